@@ -66,7 +66,7 @@ export type BrandSettings = {
   readonly group: readonly { readonly travellers: number; readonly rebate: Money }[];
   readonly groupCodeDays: number;
   readonly ambassadorRebate: Money;
-  /** What an ambassador earns for each participant of a paid booking (R40). */
+  /** What an ambassador earns, in grosze, for each participant of a paid booking (R40). */
   readonly ambassadorCommission: Money;
   readonly wholeYachtRebate: Money;
   readonly skipperRebate: Money;
@@ -106,8 +106,9 @@ export type BrandSettings = {
    */
   readonly openLineDays: number;
   /**
-   * The fee is that of the first term in `terms` whose `fromDays` is at most the number of days
-   * left before the start (R48).
+   * If cancelling is not free, the first of the `terms` applies whose `fromDays` is at most the
+   * days left before the start. The company keeps `keepsPercent` of the price; without such a term,
+   * the whole price (R48).
    */
   readonly cancellation: {
     readonly firstMinuteDays: number;
@@ -120,7 +121,10 @@ export type BrandSettings = {
     readonly secondUpToPercent: number;
   };
   readonly privateInstalments: { readonly firstPercent: number; readonly secondPercent: number };
-  /** Decides when a surcharge is due (R63). Null in older recordings. */
+  /**
+   * A surcharge is due `afterChange` days after the change, but at least `beforeStart` days before
+   * the trip (R63). Null in older recordings, which have no surcharges.
+   */
   readonly surchargeDays: SurchargeDays | null;
   /** When notices of due days and trips are sent. Null in older recordings: no notices. */
   readonly noticeDays: NoticeDays | null;

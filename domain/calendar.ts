@@ -153,7 +153,8 @@ export const isWorkingDay = memoize(
 const workingDaysAway = memoize((count: number) =>
   memoize((day: Day): Day => {
     const step = count < 0 ? -DAY_LENGTH : DAY_LENGTH;
-    // Count in milliseconds: parsing the text of each day made a booking's pages slow.
+    // Adds milliseconds instead of days as text, because parsing the text of each day made a
+    // booking's pages slow.
     let at = toUtc(day);
     for (let remaining = Math.abs(count); remaining > 0; ) {
       at += step;
@@ -163,5 +164,8 @@ const workingDaysAway = memoize((count: number) =>
   }),
 );
 
-/** Returns the day `count` working days later or, if negative, earlier; `day` does not count. */
+/**
+ * Returns the day that is `count` working days after `day`, or before it if `count` is negative.
+ * Counting begins with the next (or previous) day; `day` is returned if `count` is 0.
+ */
 export const addWorkingDays = (day: Day, count: number): Day => workingDaysAway(count)(day);

@@ -7,8 +7,8 @@ export type Worker = {
 export type WorkerSettings = {
   readonly pass: () => Promise<unknown>;
   /**
-   * Milliseconds from the end of one run of the function `pass` to the next run. Other processes
-   * cannot wake this worker, so each run also looks for work that other processes have stored.
+   * Milliseconds between the end of one run of `pass` and the start of the next run. Other
+   * processes can store work, but cannot wake this worker. So each run also looks for their work.
    */
   readonly every: number;
   readonly failed: (error: unknown) => void;
@@ -37,7 +37,8 @@ export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => 
     }
     if (!stopped) timer = setTimeout(wake, every);
   };
-  // One waiting run is enough, because a run handles all work that exists when it begins.
+  // One waiting run is enough: when it begins, it does all work that was stored until then. So a
+  // call of `drain` during the wait starts no further run.
   const drain = (): Promise<void> => {
     if (queued === undefined) {
       queued = running.then(once);

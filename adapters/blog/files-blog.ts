@@ -14,7 +14,10 @@ import type { FinishedHtml } from '../html/sanitize-html.ts';
 import { SCENES } from '../http/contract/scenes.ts';
 import { type PostFile, type PostFiles, readingMinutes } from './post-files.ts';
 
-/** A list position: date and slug of a page's last post. Still valid if that post is removed. */
+/**
+ * A position in the list of posts: date and slug of the last post on a page. The next page begins
+ * after this position, even if that post was removed.
+ */
 type ListPosition = { readonly date: Day; readonly slug: string };
 
 const cursorOf = ({ date, slug }: ListPosition): string =>

@@ -28,7 +28,10 @@ export type BrandTokens = {
   readonly logo: string | null;
   readonly icon: string | null;
   readonly mailScene: string;
-  /** An SVG element above the text of every mail. If null, the program draws a scene there. */
+  /**
+   * The text of an SVG element. Each mail shows this picture above its text. If it is null, the
+   * mail shows a scene that the program draws.
+   */
   readonly mailPicture: string | null;
 };
 

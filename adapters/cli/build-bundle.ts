@@ -9,7 +9,10 @@ const SEPARATE_PACKAGES = [
   ...['pg', 'nodemailer'],
 ];
 
-/** Code finds files by its own path, so bundled code must keep the path of its source file. */
+/**
+ * The program finds files by the path of its own source file. The bundle is in another folder, so
+ * this plug-in puts the source file's path into the bundled code.
+ */
 const keepPlaces = (outDir: string): Plugin => ({
   name: 'keep places',
   transform(code, id) {
@@ -34,7 +37,8 @@ const sourcesOf = (root: string, began: number, save: (index: BundleManifest['so
       const entries = [...files, import.meta.filename, join(root, 'package-lock.json')].map(
         async (file) => {
           const { mtimeMs } = await stat(file);
-          // A source file that changed during the build gets time 0: the bundle is outdated.
+          // If a source file changed during the build, store time 0 for it. The program then sees
+          // that the file is newer than the bundle, so the bundle is outdated.
           return [relative(root, file), mtimeMs < began ? mtimeMs : 0] as const;
         },
       );

@@ -40,7 +40,10 @@ const screens = new Set<string>(Object.values(pages).filter((path) => !isOptiona
 const isKnown = (path: string): boolean =>
   screens.has(path) || posts.has(path) || path.startsWith('/oferta/');
 
-/** The map of the office needs coast data, and the program has these data for some regions only. */
+/**
+ * Returns a problem if the map of the office cannot be drawn: the program has coast data only for
+ * some regions.
+ */
 const officeMapProblems = (): readonly string[] => {
   const { office } = readSiteContent(folder);
   if (office === undefined) return [];

@@ -28,7 +28,8 @@ const exportTo = async (
   const { entries, brands } = await container.getAsync(OPENED);
   const deps = {
     journal: kit.journal,
-    // The export has the offers of the shop's opening. Journal lines have the later changes.
+    // The export begins with the offers with which the shop opened. Its journal lines contain all
+    // later changes of the offers.
     catalogue: catalogueOf(entries),
     settings: settingsOf(brands, officeEmailOf(await container.getAsync(CONFIG))),
     hashOf: (await container.getAsync(IDS)).hashOf,

@@ -113,7 +113,8 @@ const serve = async (config: Config): Promise<void> => {
     if (config.log === 'text') process.stdout.write(`${message}\n`);
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
     await printPayments(container, config);
-    // With thousands of offers, the first read takes half a second. No visitor should wait for it.
+    // Read the offers now, before the first visitor needs them. With thousands of offers, the first
+    // read takes half a second.
     (await container.getAsync(OFFERS)).of(SHOP_SITE).catch(() => undefined);
   } catch (error) {
     await fail(error);

@@ -1,7 +1,10 @@
 import * as t from 'io-ts';
 import { type Day, isDay } from '../../domain/calendar.ts';
 
-/** Makes a codec of values that pass a check. The codec changes no value. */
+/**
+ * Makes a codec that accepts the values for which `is` returns true. Decoding and encoding do not
+ * change a value.
+ */
 export const checkedCodec = <A>(name: string, is: t.Is<A>): t.Type<A> =>
   new t.Type<A>(name, is, (u, c) => (is(u) ? t.success(u) : t.failure(u, c)), t.identity);
 

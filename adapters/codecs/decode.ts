@@ -3,7 +3,10 @@ import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import type { RefusedCharacter } from '../../domain/text/clean.ts';
 
-/** An invalid field of a request, such as `participantsConfig[0].phone`; '': the whole body. */
+/**
+ * Says what is wrong with a field of a request. `field` is the field's path, such as
+ * `participantsConfig[0].phone`, or '' if the whole body is wrong.
+ */
 export interface FieldError {
   readonly field: string;
   readonly code: string;
@@ -27,8 +30,8 @@ const pathOf = (context: t.Context): string => {
   let path = '';
   for (const [index, { key }] of context.entries()) {
     const parent = context[index - 1]?.type;
-    // io-ts counts the variant of a union or intersection as a part of the path, but it is no
-    // field.
+    // io-ts adds the variant of a union or intersection to the path. A variant is no field of the
+    // request, so skip it.
     if (key === '' || parent instanceof t.UnionType || parent instanceof t.IntersectionType)
       continue;
     path += /^\d+$/.test(key) ? `[${key}]` : path === '' ? key : `.${key}`;
@@ -37,7 +40,8 @@ const pathOf = (context: t.Context): string => {
 };
 
 /**
- * io-ts has no field for the refused character. The message has it: `invalid POSITION CHARACTER`.
+ * An error of io-ts has no property for the refused character. So its message contains the position
+ * and the character: `invalid POSITION CHARACTER`.
  */
 const DETAIL = /^invalid (\d+) (.+)$/u;
 

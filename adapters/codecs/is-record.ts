@@ -2,7 +2,10 @@
 export const isRecord = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 
-/** Returns a text field of a value that was not decoded; null if there is no such text. */
+/**
+ * Returns the field `name` of a value that no codec has checked. Returns null if the field is
+ * missing or is no text.
+ */
 export const textFieldOf = (value: unknown, name: string): string | null => {
   const field = isRecord(value) ? value[name] : null;
   return typeof field === 'string' ? field : null;

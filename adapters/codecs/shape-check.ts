@@ -76,7 +76,10 @@ const checkUnion = (members: readonly t.Any[]): ShapeCheck | null => {
   return (u) => isFields(u) && byTag.get(u[tag])?.(u) === true;
 };
 
-/** Returns a fast check that a value has the codec's shape. Null if the codec has no such check. */
+/**
+ * Returns a fast check that a value fits the codec. Returns null if this codec has no fast check;
+ * the codec itself must then check the value.
+ */
 export const buildShapeCheck = (codec: unknown): ShapeCheck | null => {
   const plain = PLAIN.get(codec);
   if (plain !== undefined) return plain;

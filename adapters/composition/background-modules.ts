@@ -77,7 +77,10 @@ const EVERY = 2000;
 /** Milliseconds between queries to the provider about payments whose result is still unknown. */
 const QUERY_EVERY = 5000;
 
-/** Scheduled work: commands and mails (R8, R11, R32), papers (R38), queries about payments. */
+/**
+ * Does the scheduled work: due commands and mails (R8, R11, R32), missing papers (R38), planned
+ * prices, crew summaries. Another worker of this module queries the provider about payments.
+ */
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(

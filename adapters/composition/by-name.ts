@@ -2,7 +2,10 @@ import type { ServiceIdentifier } from 'inversify';
 
 type Tokens<T> = { readonly [K in keyof T]: ServiceIdentifier<T[K]> };
 
-/** Passes dependencies by name. The library Inversify itself passes them by position. */
+/**
+ * Passes the dependencies in one object, each under its name. The library Inversify itself passes
+ * them as separate arguments, in a fixed order.
+ */
 export const bindDependenciesByName = <T extends object, R>(
   tokens: Tokens<T>,
   build: (dependencies: T) => R,

@@ -13,7 +13,10 @@ import {
   TIME_WORKER,
 } from './tokens.ts';
 
-/** Separate from containers.ts, which loads the HTTP server that office commands do not need. */
+/**
+ * This code is not in containers.ts, because containers.ts loads the HTTP server, and office
+ * commands do not need that server.
+ */
 export const withContainer = async <T>(
   opening: Promise<Container>,
   work: (container: Container) => Promise<T>,

@@ -43,7 +43,8 @@ export const shopContainer = async (config: Config, dist: string): Promise<Conta
 };
 
 export const backgroundContainer = async (config: Config): Promise<Container> => {
-  // A process for scheduled work does what servers with `work: 'elsewhere'` leave out.
+  // This process does the scheduled work and sends the mails. Servers with `work: 'elsewhere'` do
+  // neither.
   const container = containerFor({ ...config, work: 'here' });
   await container.load(logModule('work'), storeModule, ...PROGRAM_MODULES, contentModule());
   return container;
@@ -57,8 +58,8 @@ const readContentOnce: typeof readContentFiles = (folder) => {
 };
 
 /**
- * A container for tests, with the demo's brands. With 'kept', it uses the store that `config`
- * names.
+ * Returns a container for tests, by default with the demo's brands. If `store` is 'kept', the
+ * container uses the store that `config` names; otherwise an empty store in memory.
  */
 export const testContainer = async (
   config: Config,

@@ -58,6 +58,7 @@ const createDemoData = async (container: Container): Promise<void> => {
 /** Creates demo data. Used only in development, because the demo customers' password is public. */
 export const createDemoDataAtFirstStart = async (container: Container): Promise<void> => {
   const { alone } = await container.getAsync(STORE);
-  // If several processes start together, only one creates the data.
+  // If several processes start together, only one process at a time runs this function. The first
+  // process creates the data, and the others find them.
   await alone(() => createDemoData(container));
 };

@@ -16,8 +16,8 @@ import {
 const RESPONSE_LIMIT = 10_000;
 
 /**
- * If none is configured: a simulated provider in development, no online payment in production
- * (R30).
+ * Returns the configured payment providers. If no provider is configured, development uses a
+ * simulated one, and production has no online payment (R30).
  */
 const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments => {
   if (paymentProviders.length > 0 || production)

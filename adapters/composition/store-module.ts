@@ -10,7 +10,10 @@ const openStore = async (store: Config['store']): Promise<StoreKit> => {
   return (await import('../storage/postgres/postgres.ts')).openPostgres(store.url);
 };
 
-/** Provides a server's store. It can be read while the check after a crash still runs. */
+/**
+ * Provides the store of a server. After a crash the shop checks the store's file. Reads need not
+ * wait for this check, but writes do.
+ */
 export const servingStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(

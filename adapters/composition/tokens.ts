@@ -51,7 +51,10 @@ type AccountPorts = Pick<BookingPorts, 'store' | 'catalogue' | 'settings' | 'clo
 };
 
 export type Payments = {
-  /** The configured payment providers. New payments use the first. If empty: transfers only. */
+  /**
+   * The configured payment providers. New payments use the first of them. If the list is empty,
+   * customers can pay only by transfer.
+   */
   readonly providers: readonly ConfiguredProvider[];
   readonly standIn: StandInProcess | null;
 };
@@ -90,7 +93,10 @@ export const PASSWORDS = token<Passwords>('passwords');
 export const COMMON_PASSWORDS = token<CommonPasswords>('common passwords');
 /** The opened shop. In production, an empty store stops the start (R66). */
 export const OPENED = token<OpenedShop>('opened shop');
-/** Offers, settings and sellers of the running shop. A refresh changes this same object. */
+/**
+ * Offers, settings and sellers of the running shop. A refresh changes this object and does not
+ * replace it, so all users of the object see the new data.
+ */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
 /** A store for decisions: each transaction first loads the newest offers and settings. */
 export const DECIDING_STORE = token<Store>('deciding store');

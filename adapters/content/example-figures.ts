@@ -55,7 +55,7 @@ export const exampleTrip = (
   return { offer, total: Math.min(...places) };
 };
 
-/** Makes figures from one example cruise. A text shows a dash if no cruise is an example. */
+/** Makes a figure from an example cruise. If no cruise fits as an example, the figure is a dash. */
 const figuresOf =
   <E>(exampleOf: (sources: ExampleSources) => E | null) =>
   (text: (example: E) => string): Figure =>
@@ -80,7 +80,10 @@ const ofExample = figuresOf((sources) => {
   return { ...example, plan, brand: sources.brand };
 });
 
-/** Omits trainings and lake cruises: yachts of the same class are only half as long on lakes. */
+/**
+ * Returns the offers without trainings and lake cruises. On lakes, yachts of the same class are
+ * only half as long, so their prices cannot be compared with prices at sea.
+ */
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 

@@ -5,7 +5,10 @@ import { dayOf } from '../../domain/calendar.ts';
 import type { FigureSources } from './figures.ts';
 import type { SiteContent } from './site.ts';
 
-/** Today's figures for a brand's texts; null for an unknown brand. `version` changes with them. */
+/**
+ * Returns today's figures for a brand's texts; null for an unknown brand. `version` changes if
+ * settings, offers or the day change.
+ */
 export type FiguresToday = () => {
   readonly version: string;
   readonly sources: FigureSources;

@@ -244,7 +244,10 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
-/** Finds the {{keys}} of a text that have no figure. Each of them makes the build fail. */
+/**
+ * Returns the {{keys}} of a text for which there is no figure. If a text has such a key, the build
+ * fails.
+ */
 export const findUnknownFigureKeys = (
   text: string,
   site: ContentWords = NOTHING,

@@ -227,7 +227,10 @@ const CONTENT_ALLOWED = {
   required: { input: { type: 'checkbox' } },
 };
 
-/** Renders Markdown and its :::blocks. Drops HTML. Throws on an unknown or incomplete block. */
+/**
+ * Renders Markdown, including blocks such as `:::notice`. Removes HTML from the Markdown. Throws if
+ * a block is unknown or incomplete.
+ */
 export const renderMarkdown = (markdown: string, findPicture: PictureFinder): FinishedHtml => {
   const blocks = { checklist, quote, notice, drawing: drawing(findPicture) };
   const parsed = unified().use(remarkParse).use(remarkGfm).use(remarkDirective).parse(markdown);

@@ -50,8 +50,8 @@ const OptionalCodec = t.exact(
     season: t.string,
     notice: t.string,
     /**
-     * The kitty of countries for which the claims `kittyEuro`, `kittyDay` and `kittyBasis` are not
-     * right.
+     * The kitty of some countries. It replaces the claims `kittyEuro`, `kittyDay` and `kittyBasis`,
+     * which are wrong for these countries.
      */
     kitties: t.readonlyArray(
       t.strict({ countries: Ids, amount: t.string, day: t.string, basis: t.string }),

@@ -41,13 +41,19 @@ import {
   type DemoTrip,
 } from './people.ts';
 
-/** The running number of these customers' first order. Smaller numbers belong to book-places.ts. */
+/**
+ * The booking numbers of the demo customers' orders are made from this number and the numbers after
+ * it. book-places.ts uses the smaller numbers.
+ */
 const FIRST_NUMBER = 1_000_000;
 const UNREAD_DAYS = 10;
 const PAID_BACK_AFTER = 4;
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
-/** Returns the account id of a demo customer. The journal contains ids and no e-mail addresses. */
+/**
+ * Returns the account id of a demo customer: `demo-` and the customer's position in the list. The
+ * journal names customers by this id, not by e-mail address.
+ */
 const idOf = (email: string): string =>
   `demo-${DEMO_PEOPLE.findIndex((person) => person.email === email) + 1}`;
 
@@ -103,7 +109,10 @@ const earlierTrips = (now: Instant): readonly PastTrip[] =>
     })),
   );
 
-/** Creates a customer's codes and vouchers. In a second run, the shop refuses all of them. */
+/**
+ * Creates a customer's ambassador code and vouchers. Skips those that already exist, so that an
+ * interrupted first start can continue.
+ */
 const giveCodes = async (
   deps: DemoPeopleDeps,
   { email, ambassadorCode, vouchers = [] }: DemoPerson,
@@ -267,7 +276,8 @@ const order = async (
     await give(daysAgo(trip.cancelledDaysAgo), { type: 'cancel', reason: 'customer' });
   const ended = await store.bookings.get(bookingId);
   const back = ended?.status === 'cancelled' ? refundState(ended).onItsWay : 0;
-  // Register the refund, because the deadline for paying it back has passed (R70).
+  // The order was cancelled long ago, so the deadline for the refund has passed (R70). Register the
+  // refund, because the demo must owe no late refund.
   if (back > 0)
     await give(daysAgo(trip.cancelledDaysAgo - PAID_BACK_AFTER), {
       type: 'registerPayment',

@@ -27,7 +27,8 @@ import {
 } from '../shop-files/opening.ts';
 import type { NamedText } from '../shop-files/read-entries.ts';
 
-// The demo's files have the formats of docs/shop-files.md. calendar.json moves their days.
+// The demo's files have the formats of docs/shop-files.md. calendar.json says how the demo moves
+// the days in these files.
 
 const FILES = join(import.meta.dirname, 'files');
 
@@ -68,7 +69,10 @@ const MoveCodec = t.intersection([
     ]),
   }),
   t.partial({
-    /** The offer stays in this season. Without one, it can be at any time of the year. */
+    /**
+     * The offer's days stay in this season. If `season` is missing, the offer can be at any time of
+     * the year.
+     */
     season: t.string,
     /** Texts that replace the offer's texts if its new days are outside its season. */
     offSeason: t.UnknownRecord,
@@ -216,7 +220,10 @@ export const demoCatalogue = (today: Day): readonly CatalogueEntry[] => {
 /** Places in one unit for which the demo creates bookings at its first start. */
 export type SeedBookings = Occupancy & { readonly offerId: number; readonly unitId: number };
 
-/** Returns the places that the demo books. One entry can become several bookings of a unit. */
+/**
+ * Returns the places that the demo books, with one entry for each unit. The demo splits the places
+ * of an entry into several bookings.
+ */
 export const demoSeedBookings = (): readonly SeedBookings[] =>
   readDemo().calendar.offers.flatMap(({ id, taken: parties = [] }) =>
     parties.map((places) => ({ offerId: id, ...places })),

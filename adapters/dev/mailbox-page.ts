@@ -5,7 +5,10 @@ import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkUrlsAsHtml } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
 
-/** The content security policy of the page forbids inline styles. */
+/**
+ * Returns the page's style sheet. It is a separate file, because the content security policy of the
+ * page forbids inline styles.
+ */
 export const mailboxStyle = ({ colours }: BrandTokens): string => `
 :root { color: ${colours.ink}; background: ${colours.foam}; font: 16px/1.6 system-ui, sans-serif; }
 body { max-width: 48rem; margin: 0 auto; padding: 2rem 1rem 4rem; }

@@ -26,7 +26,8 @@ const wireMail = ({ to, subject, text, html, sentAt, files = [] }: RenderedMail)
 const recipient = ({ to }: { to?: string | string[] }): string | null =>
   typeof to === 'string' && to !== '' ? normalizeEmail(to) : null;
 
-// Security policy of a mail in its iframe: no scripts, no external files. Links leave the iframe.
+// Content security policy of a mail, which the page shows in an iframe. The mail runs no scripts
+// and loads no files. A clicked link opens in the whole tab, not in the iframe.
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 

@@ -64,7 +64,10 @@ const noBreakSpan = (value: string): Element => ({
   children: [{ type: 'text', value }],
 });
 
-/** Joins texts that the Markdown parser split at a colon, as in 10:00: it can begin a directive. */
+/**
+ * The Markdown parser splits a text at a colon, as in 10:00, because a colon can begin a directive.
+ * This function joins the two texts again.
+ */
 const joinTexts = (tree: Root): void => {
   visit(tree, 'text', (text, index, parent) => {
     if (index === undefined || parent === undefined) return;

@@ -8,7 +8,10 @@ type PendingDrawing = {
 };
 type Answer = { readonly id: number; readonly drawn: never; readonly error?: string };
 
-/** Maximum number of waiting previews. Each takes half a second in which charts must wait. */
+/**
+ * If this many drawings wait, the shop refuses to draw another preview. One thread draws all, and
+ * each preview takes half a second, during which charts must wait.
+ */
 const MOST_WAITING = 12;
 
 /** Starts a thread that draws. The process can end although the thread still runs. */

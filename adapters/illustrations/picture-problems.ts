@@ -6,7 +6,11 @@ import { createDrawingFinder } from './drawing-by-name.ts';
 
 const DRAWING = new RegExp(`^${SCENES}/([^/]+)\\.svg$`);
 
-/** Checks web addresses of photographs and drawings, but not files that only a proxy serves. */
+/**
+ * Returns a function that checks a picture's web address. A photograph or drawing must exist, and a
+ * photograph must have the stated size. Other addresses are accepted, because a proxy can serve
+ * their files.
+ */
 export const createPictureNameChecker = (folder: string): PictureProblemOf => {
   const photographs = photographsIn(folder);
   const drawing = createDrawingFinder(folder);

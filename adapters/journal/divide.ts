@@ -92,9 +92,9 @@ const subjectsOf = (
 };
 
 /**
- * Flags of a journal line. `own`: the line is the last one about its own booking, group or voucher.
- * `named`: the line is the last one about a code that it names. `offer`: the line is the last one
- * about its offer.
+ * Each flag says of what a journal line is the last line. `own`: of the booking, group or voucher
+ * that the line is about. `named`: of a group or voucher whose code the command contains. `offer`:
+ * of an offer.
  */
 const ENDS = { own: 1, named: 2, offer: 4 } as const;
 
@@ -161,8 +161,8 @@ export const divideRecording = async (
   const last: number[] = [];
   const offerOf: number[] = [];
   /**
-   * For each name of a code: true if an accepted line contains it. Then all bookings with the code
-   * get the same part.
+   * `there[n]`: true if an accepted line contains thing `n`, such as a code. Bookings that share
+   * such a thing get the same part. A code that only refused lines contain joins no bookings.
    */
   const there: boolean[] = [];
   const tries: number[] = [];

@@ -260,8 +260,9 @@ export const revivePaymentType = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
 /**
- * Parses recorded JSON. If the JSON contains a payment type, a reviver upgrades it. JSON without a
- * payment type is parsed without the reviver, because the reviver is slow.
+ * Parses recorded JSON. Replaces the recorded payment type by the program's: `wired` by `transfer`,
+ * `payu` by `online`, any other word by null. JSON without a payment type is parsed without a
+ * reviver, because a reviver is slow.
  */
 export const parseRecordedJson = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? revivePaymentType : undefined);

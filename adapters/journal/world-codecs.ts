@@ -120,7 +120,10 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   t.identity,
 );
 
-/** Codec of a setting. Older recordings lack the setting and get `older`. */
+/**
+ * Returns the codec of a setting that older recordings lack. If the setting is missing, its value
+ * is `older`.
+ */
 const orIfMissing = <C extends t.Mixed>(codec: C, older: t.TypeOf<C>) =>
   new t.Type<t.TypeOf<C>, unknown, unknown>(
     codec.name,

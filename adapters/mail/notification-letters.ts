@@ -69,7 +69,11 @@ const onSpotFacts = (rows: NonNullable<PlacedContent['onSpot']>): FactRows =>
 const rowIfAny = (label: string, amount: Money): FactRows =>
   amount > 0 ? [[label, formatPrice(amount)]] : [];
 
-/** Rows such as 'Wpłata voucherem' → '300 PLN (KOD, zostaje na nim 0 PLN)' (R26.6). */
+/**
+ * Returns a row for each gift voucher: 'Wpłata voucherem' → '300 PLN (KOD, zostaje na nim 0 PLN)'
+ * (R26.6). The row has the amount used, the code and the rest. A mail without a list of vouchers
+ * gets one row with `paid`; none if it is 0.
+ */
 const giftRows = (label: string, gifts: readonly GiftUse[] | undefined, paid: Money): FactRows =>
   gifts === undefined
     ? rowIfAny(label, paid)

@@ -98,8 +98,8 @@ type Payable = OrderPayment & {
 };
 
 /**
- * This day replaces `today` in an older mail that has no `today`. All due days are later than this
- * day, so only lines without a due day are due (R28.11).
+ * Stands for `today` in a mail that an older program stored without `today`. All due days are after
+ * this day, so only plan lines without a due day count as due now (R28.11).
  */
 const BEFORE_ALL: Day = '0001-01-01';
 

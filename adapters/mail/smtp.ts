@@ -15,7 +15,10 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/** Limit (ms) of each stage: connecting, greeting, waiting. The sum is below a mail's lease. */
+/**
+ * Time limit (ms) of each of three stages: connecting, the server's greeting, each reply. The sum
+ * must be below a mail's lease, or another process would send the mail, too.
+ */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers for mail programs, so that readers can unsubscribe with one click (RFC 8058). */
@@ -31,7 +34,10 @@ type SmtpError = {
 };
 const isSmtpError = (u: unknown): u is Error & SmtpError => u instanceof Error;
 
-/** If a server refuses one of these SMTP commands, only this mail is affected (RFC 5321). */
+/**
+ * SMTP commands about one mail (RFC 5321). If the server refuses one of them, it can still accept
+ * other mails.
+ */
 const MAIL_COMMANDS: readonly unknown[] = ['RCPT TO', 'DATA'];
 
 /** If the server refuses this mail with 5xx, it is never sent again. Other failures are retried. */

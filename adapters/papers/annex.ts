@@ -44,7 +44,10 @@ const bothLines = (before: ContractTerms, after: ContractTerms): BothSides => {
   return [ofRows(before), ofRows(after)];
 };
 
-/** Returns the changed rows. An item that was bought at two prices has a row for each price. */
+/**
+ * Compares the price rows of two contracts by item and returns the changes. If an item has rows at
+ * two prices, its change has a line for each price.
+ */
 const rowChanges = ([before, after]: BothSides): readonly RowChange[] => {
   const items = [...before, ...after].filter(
     (row, index, all) => all.findIndex((other) => sameItem(other, row)) === index,

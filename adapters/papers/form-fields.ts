@@ -10,12 +10,18 @@ const WRITING_SIZE = 10;
 
 export const fieldHeight = ({ lines }: Field): number => LABEL + lines * LINE + GAP;
 
-/** Prepares form fields in Helvetica: they need every character, the embedded font has few. */
+/**
+ * Prepares the form fields. They use Helvetica, because a reader can type any character, and the
+ * embedded font has only few.
+ */
 export const initPdfForm = (pdf: Pdf): void => {
   pdf.font('Helvetica').initForm();
 };
 
-/** Draws a field with a name for screen readers: `annotate` accepts it, pdfkit's fields do not. */
+/**
+ * Draws a form field with a name for screen readers. pdfkit's functions for fields accept no such
+ * name, so this adds it in `annotate`, which they call.
+ */
 const drawNamedField = (
   pdf: Pdf,
   label: string,
@@ -24,8 +30,8 @@ const drawNamedField = (
 ): void => {
   const { annotate } = pdf;
   pdf.annotate = (x, y, width, height, widget) =>
-    // PDF needs the label as a PDF string. pdfkit writes a String object as one, but a primitive
-    // string as a PDF name.
+    // In the PDF, the label must be a PDF string. pdfkit writes a String object as a PDF string,
+    // but an ordinary JavaScript string as a PDF name.
     annotate.call(pdf, x, y, width, height, { ...widget, TU: Object(label), structParent });
   draw();
   pdf.annotate = annotate;

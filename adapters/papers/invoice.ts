@@ -30,7 +30,10 @@ type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
 /** Names of countries. Created for the first invoice that needs them, because this is slow. */
 let regionNames: Intl.DisplayNames | undefined;
-/** Returns a country's name. XI (Northern Ireland) is a tax code, but no ISO country code. */
+/**
+ * Returns a country's Polish name. XI (Northern Ireland) is only a tax code, not an ISO country
+ * code, so its name comes from the copy. An unknown code is returned unchanged.
+ */
 const countryName = (code: string): string => {
   if (code === 'XI') return paperCopy.northernIreland;
   regionNames ??= new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
@@ -63,7 +66,10 @@ const sides = (content: BillingParties): PaperBlock => ({
 const service = (name: string, trip: PaperTrip): string =>
   `${name}\n${words.details(trip.bookingId, paperCopy.trip.people(trip.travellers))}`;
 
-/** The table with the sold trip, in the words that the margin scheme demands (art. 106e ust. 2). */
+/**
+ * Returns the table with the sold trip, in the words that art. 106e ust. 2 demands for the margin
+ * scheme: the VAT rules for tour operators.
+ */
 const soldBlocks = (name: string, trip: PaperTrip, value: Money): readonly PaperBlock[] => [
   { kind: 'heading', text: paperCopy.trip.title },
   {
@@ -124,7 +130,10 @@ const paidBlocks = ({ price, payments }: InvoiceContent): readonly PaperBlock[] 
   ];
 };
 
-/** An invoice in the margin scheme: one amount, no tax rate (art. 119, art. 106e ust. 2). */
+/**
+ * Returns the contents of an invoice. It has one amount and no tax rate, as the margin scheme
+ * demands: the VAT rules for tour operators (art. 119, art. 106e ust. 2).
+ */
 export const invoiceBlocks = (
   content: InvoiceContent,
   ksef: readonly KsefMark[],

@@ -16,8 +16,8 @@ const coverageOf = ({ regular }: Face): Covers => {
 };
 
 /**
- * Characters without a shape of their own, which a font need not have: control characters,
- * combining accents.
+ * Characters without a shape of their own, such as control characters and combining accents. If the
+ * font lacks one, the text omits it.
  */
 const SHAPELESS = /^[\p{Cc}\p{Cf}\p{Cs}\p{Cn}\p{Co}\p{Mn}]$/u;
 

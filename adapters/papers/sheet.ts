@@ -40,7 +40,10 @@ const ROUNDING = 8;
 const BODY = 10;
 const SMALL = 8.5;
 const GAP = 6;
-/** In points: height of a heading; space that must be left on a page to begin a heading. */
+/**
+ * In points. HEADING: height of a heading. HEADED: height that must at least be left on a page to
+ * begin a heading there.
+ */
 const [HEADING, HEADED] = [32, 80];
 const TABLE_START_SPACE = 60;
 
@@ -67,7 +70,7 @@ const applyStyle = (pdf: Pdf, { bold = false, size = BODY, colour = INK }: Style
 const inLines = (pdf: Pdf, text: string, style: Style, width: number): string => {
   applyStyle(pdf, style);
   const widthOf = (word: string) => pdf.widthOfString(word, { features: ['tnum'] });
-  // pdfkit counts the width of the line break as part of the line, so subtract it.
+  // pdfkit adds the width of the line break to each line, so make the lines shorter by this width.
   return breakTextBetweenWords(text, width - widthOf('\n'), widthOf);
 };
 
@@ -245,7 +248,10 @@ const heightWithTableStart = (pdf: Pdf, text: string, next: PaperBlock | undefin
   heightOf(pdf, text, {}, innerArea(pdf).width) +
   (next?.kind === 'table' ? GAP + TABLE_START_SPACE : 0);
 
-/** Returns the space for a heading with facts and QR code, which must be on one page. */
+/**
+ * Returns the height, in points, that must be left on a page to begin a heading there. What follows
+ * must be on the same page: facts with a QR code, or a text.
+ */
 const headingSpace = (pdf: Pdf, following: readonly (PaperBlock | undefined)[]): number => {
   const [facts, code] = following;
   if (facts?.kind === 'text')

@@ -80,7 +80,10 @@ const buyerOf = (buyer: Buyer): Elements => ({
   Adres: addressOf(buyer),
 });
 
-/** Notes of FA(3). Only one special case applies: tour operators' margin scheme (art. 119). */
+/**
+ * The element Adnotacje of FA(3): the special cases that apply to an invoice. Only one applies: the
+ * margin scheme, the VAT rules for tour operators (art. 119).
+ */
 const NOTES: Elements = {
   P_16: '2',
   P_17: '2',
@@ -115,7 +118,10 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
   return sum(wrong.map((each) => each.amount));
 };
 
-/** Names a corrected invoice. Without a KSeF number, it was issued outside KSeF. */
+/**
+ * Returns the elements that identify a corrected invoice. If the invoice has no KSeF number, the
+ * element NrKSeFN says that it was issued outside KSeF.
+ */
 const correctedInvoice = (each: IssuedInvoice, ksef: readonly KsefMark[]): Elements => {
   const number = ksefNumber(ksef, each);
   return {

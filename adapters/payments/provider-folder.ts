@@ -75,7 +75,10 @@ export type ListedProvider = ProviderNames & {
   ) => Result<ConfiguredProvider | null, string>;
 };
 
-/** Wraps a provider, so that providers with different settings can be in one list. */
+/**
+ * Converts a provider to an item of the list of providers. Each provider has its own type of
+ * settings. The result hides this type, so one list can hold all providers.
+ */
 export const toListedProvider = <Settings>(folder: ProviderFolder<Settings>): ListedProvider => ({
   ...{ name: folder.name, label: folder.label, notificationPath: folder.notificationPath },
   configure: (read, production) =>

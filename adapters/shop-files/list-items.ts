@@ -29,9 +29,9 @@ export const decodeUtf8Range = (bytes: FileBytes, start: number, end: number): s
 };
 
 /**
- * Calls `onItem` with each item of the only list in a JSON object. Returns the text around the
- * items. Null if the object does not have exactly one list, or if `onItem` returns false. The scan
- * can accept wrong JSON, because the caller parses items and text.
+ * Calls `onItem` with each item of the only list in a JSON object. Returns the text without the
+ * items. Null if there is not exactly one list, if `onItem` returns false, or if the text is too
+ * long or no UTF-8. Does not validate the JSON, because the caller parses items and text.
  */
 export const scanListReturningRest = (
   bytes: FileBytes,

@@ -2,7 +2,10 @@ import type { Day } from '../../domain/calendar.ts';
 import type { NamedPicture, PictureProblemOf } from '../content/named-pictures.ts';
 import type { FileEntry } from './offers-file.ts';
 
-/** Whether a file is allowed to contain ended offers, which nobody can change any more. */
+/**
+ * Whether a file is allowed to contain offers whose trips have ended. New offers must not have
+ * ended, because nobody can change an ended offer.
+ */
 export type EndedOffers = 'refused' | 'allowed';
 
 type Finding = { readonly field: string; readonly problem: string };

@@ -109,8 +109,8 @@ export type LocatedOffers = {
 };
 
 /**
- * Reads offers and their positions in the files. Their texts can link to offers in the files and to
- * offers of the shop (`offerIdsInShop`).
+ * Reads the offers of several files and finds where they are in the files. Their texts can link to
+ * each other, and to offers that the shop already sells (`offerIdsInShop`).
  */
 export const readOffersWithPositions = (
   files: readonly NamedText[],
@@ -146,7 +146,8 @@ export const readOffersWithPositions = (
       file: here.file,
       field: here.field,
       problem: problem.replace(/offers\[\d+\][^\s:]*/g, placeOf),
-      // Compute the line only if it is printed, because that parses the offer again.
+      // Compute the line only if it is printed: to find the line, the program parses the offer
+      // again.
       get line() {
         return here.source?.lineOf(here.field) ?? null;
       },

@@ -116,7 +116,10 @@ const readOneByOne = (named: NamedText): ReadEntries | null => {
   return { entries, unreadable, problems: [...framed, ...wrong, ...strays] };
 };
 
-/** Reads the whole file in one piece, to name the errors of JSON that cannot be read in parts. */
+/**
+ * Reads a whole file at once if its offers cannot be read one by one. That happens after an error
+ * in the JSON, and only this way of reading can say where the error is.
+ */
 const readWhole = ({ file, text }: NamedText): ReadEntries =>
   readSource(file, text)
     .andThen((source) =>

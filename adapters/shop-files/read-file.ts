@@ -93,7 +93,10 @@ const sentence = ({ field }: FieldError, { value }: ShopFileSource, schema: Json
   return found === undefined ? `is missing: it ${must}` : `${must}, but is ${shortenValue(found)}`;
 };
 
-/** `invalid`: fields that the codec refuses. Fields it does not know are only in `problems`. */
+/**
+ * `invalid`: the fields that the codec refuses. `problems`: a problem for each of these fields, and
+ * for each field that the codec does not know.
+ */
 export type SourceProblems = {
   readonly problems: readonly FileProblem[];
   readonly invalid: readonly string[];

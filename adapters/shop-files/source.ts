@@ -122,7 +122,10 @@ const duplicateKeys = (node: Node): readonly Node[] => {
   return [...repeated, ...(node.children ?? []).flatMap(duplicateKeys)];
 };
 
-/** Invisible and lost characters (U+FFFD). Line breaks, tabs and U+200D of emoji are allowed. */
+/**
+ * Matches a character that a text must not contain: an invisible one, or U+FFFD, which replaces a
+ * character lost in decoding. Line breaks, tabs and U+200D (part of emoji) are allowed.
+ */
 const UNSEEN = /[[\p{Cc}\p{Cf}\p{Cs}\p{Zl}\p{Zp}\ufffd]--[\t\n\r\u200d]]/v;
 
 const unseen = (

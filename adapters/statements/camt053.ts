@@ -138,7 +138,10 @@ const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => (
   title: copyTextOutOfFileBuffer(joinToOneLine(details.map(remittanceIn).join(' '))),
 });
 
-/** Returns an entry's payments. If their sum is not the entry's (a fee?), returns one batch. */
+/**
+ * Returns an entry's payments. Returns the entry as one batch if the payments do not add up to its
+ * amount (perhaps because of a fee). Does the same if a payment has another currency.
+ */
 const paymentsOf = (booking: Booking, details: readonly XmlElement[]): Read<readonly Payment[]> => {
   const amountOf = (each: XmlElement): XmlElement | undefined =>
     childOf(each, 'Amt') ?? childOf(each, 'AmtDtls', 'TxAmt', 'Amt');
@@ -231,7 +234,10 @@ const coveredUntil = (statement: XmlElement): Day | null => {
   return until !== null && goesOn(statement) ? addDays(until, -1) : until;
 };
 
-/** Checks the balances. If they fit, accepts also entries whose status is unknown. */
+/**
+ * Refuses a statement if opening balance and entries do not give the closing balance. If a balance
+ * is missing, refuses only entries of unknown status, because nothing proves that they were booked.
+ */
 const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),

@@ -39,7 +39,8 @@ const countOf = (text: string, pattern: RegExp): number => {
 
 /** Decodes in the code page that gives most Polish letters and fewest capitals within words. */
 const decodeLikely = (bytes: Uint8Array): string => {
-  // Decode in one code page after the other: each text needs twice the memory of the file.
+  // Decode in one code page after the other, not in all at once: each text needs twice the memory
+  // of the file.
   let likely = { text: '', score: Number.NEGATIVE_INFINITY };
   for (const name of ['windows-1250', 'iso-8859-2', 'ibm852']) {
     const text = decodeNamed(bytes, name) ?? '';
@@ -58,7 +59,10 @@ const utf16Of = ([first, second]: Uint8Array): 'utf-16le' | 'utf-16be' | null =>
     : null;
 };
 
-/** True if UTF-8 gives at least as many non-ASCII letters as invalid bytes. */
+/**
+ * True if a text with invalid bytes still counts as UTF-8: it has at least as many non-ASCII
+ * letters as invalid bytes.
+ */
 const isMostlyUtf8 = (text: string): boolean =>
   countOf(text, /[^\p{ASCII}\ufffd]/gu) >= countOf(text, /\ufffd/g);
 

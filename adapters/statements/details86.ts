@@ -37,8 +37,8 @@ const MOST_MARKS = 100;
 const FIRST = /^\s*(?:\d{3,4})?\s*([~?<^;+|!/])(\d{2})/;
 
 /**
- * Returns true if ordinary texts contain this separator, too. It then separates only if it occurs
- * twice.
+ * Returns true if ordinary texts contain this character, too. Then it counts as the separator only
+ * if it stands before at least two subfield numbers.
  */
 const isCommon = (mark: string): boolean => /[;+|!/]/.test(mark);
 
@@ -67,8 +67,8 @@ const subfieldMarkIn = (lines: readonly string[]): string | null => {
 };
 
 /**
- * True if a customer typed this separator in the title. Two things show that: the title continues
- * in a later subfield, or subfields of the payer are repeated or out of order.
+ * True if a customer typed this separator in the title. One sign: the title continues in a later
+ * subfield. Another sign: subfields of the payer are repeated or out of order.
  */
 const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark[]): boolean => {
   const last = before.at(-1)?.number ?? 0;
@@ -77,7 +77,8 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
   if (!isParty(number)) return false;
   if ([...before, ...after].some((mark) => mark.number === number)) return true;
   if (!isAccount(number)) return false;
-  // Banks put no title between two accounts, so a customer typed the second separator.
+  // Banks never put a title between two account subfields. An account came before the title, so a
+  // customer typed this separator after the title.
   if (before.some((mark) => isAccount(mark.number))) return true;
   const partiesAfter = after.filter((mark) => isParty(mark.number));
   return (

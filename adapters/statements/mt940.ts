@@ -83,7 +83,10 @@ const beginsField = (
 const addTo = (field: Mt940Field | undefined, lines: readonly string[]): void =>
   void field?.lines.push(...lines);
 
-/** A closing balance before the last entry was typed by a customer, so it becomes details. */
+/**
+ * A bank writes the closing balance last, so a customer typed a closing balance before the last
+ * entry. Adds its text to the field before it.
+ */
 const withoutTypedBalances = ({ fields, suspects }: Mt940Page): Mt940Page => {
   const last = fields.findLastIndex(({ tag }) => tag === '61' || isClosing(tag));
   const fieldsToKeep: Mt940Field[] = [];
@@ -246,8 +249,8 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
 };
 
 /**
- * Returns the last day that a page covers completely. If the statement continues (`:62M:`), it is
- * the day before the balance's day.
+ * Returns the last day that a page covers completely. If the statement continues on another page
+ * (`:62M:`), this is the day before the balance's day.
  */
 const coveredUntil = ({ closing, closingField }: Balances): Day | null =>
   closing.day !== null && closingField.tag === '62M' ? addDays(closing.day, -1) : closing.day;

@@ -2,8 +2,8 @@ import { ok } from 'neverthrow';
 import { type Read, refuseStatement } from './problems.ts';
 
 /**
- * An XML element. `tag` has no namespace, because banks use versions 2 to 13 of CAMT.053, each with
- * its own.
+ * An XML element. `tag` omits the namespace, because banks use the versions 2 to 13 of CAMT.053,
+ * and each version has another namespace.
  */
 export type XmlElement = {
   readonly tag: string;

@@ -13,12 +13,15 @@ export const createIdempotentCallContext = () => {
 
 export type KeyedCallContext = ReturnType<typeof createIdempotentCallContext>;
 
-/** Returns the id of what a command changed, for its idempotency key; null if it was refused. */
+/**
+ * Returns the id of what a command changed, such as a booking; null for a refused command. The
+ * store keeps this id with the call's idempotency key.
+ */
 export const affectedIdOf = (entry: JournalEntry): string | null => {
   if ('refused' in entry) return null;
   if ('recorded' in entry) return entry.recorded.bookingId;
-  // The office gives commands about the shop without an idempotency key, so the program never uses
-  // the type that this line returns.
+  // No idempotency key gets this value: only the office gives commands about the shop, and it gives
+  // them without an idempotency key.
   if ('change' in entry) return entry.change.command.type;
   const { command } = entry.shop;
   switch (command.type) {

@@ -25,8 +25,8 @@ export const parseDatabaseUrl = (text: string): Address | null => {
 };
 
 /**
- * Returns the address of the database. Throws for an invalid URL. A running shop has none, because
- * its start checks the URL first and refuses an invalid one.
+ * Returns the address of the database. Throws if the URL is invalid. In a running shop the URL is
+ * always valid, because the start refuses an invalid one.
  */
 export const requireDatabaseAddress = (databaseUrl: string): Address => {
   const address = parseDatabaseUrl(databaseUrl);

@@ -7,7 +7,10 @@ import {
   RANDOM_LETTERS,
 } from '../../domain/booking/booking-id.ts';
 
-/** Returns a key of 256 bits. It is created when first needed, and is equal in all processes. */
+/**
+ * Returns the secret key with this name: 256 random bits as text. The first caller creates and
+ * stores it, so all processes use the same key.
+ */
 export const readOrCreateShopKey = async (values: ShopValues, name: string): Promise<string> => {
   if ((await values.get(name)) === null)
     await values.set(name, randomBytes(32).toString('base64url'));

@@ -100,7 +100,8 @@ const withKnownShop =
     const { version } = shop.known();
     const newest = transaction.shop.newest().then(
       (n) => n === version,
-      // If this query fails, the connection is broken. The statements of `work` then report it.
+      // If this query fails, the connection is broken. Ignore the error here, because the
+      // statements of `work` then fail and report it.
       () => true,
     );
     try {

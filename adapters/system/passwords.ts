@@ -16,7 +16,10 @@ const TAG_BYTES = 32;
 const PARALLEL_HASHES = 2;
 /** Number of callers that can wait, for about a second. Further callers are refused at once. */
 const MAX_QUEUE = 64;
-/** Milliseconds from a login's arrival until its hashing must begin. */
+/**
+ * If the hashing for a login has not begun this many milliseconds after the login arrived, the
+ * login is refused.
+ */
 const MAX_WAIT = 1_000;
 
 const derive = promisify(argon2);
@@ -90,7 +93,10 @@ const admissionLimit = (places: number) => {
   };
 };
 
-/** Returns when a call arrived. All calls of one turn of the event loop have the same time. */
+/**
+ * Returns a function that gives the time at which a call arrived. It reads the clock once per turn
+ * of the event loop, so all calls of one turn get the same time.
+ */
 const arrivalClock = (): (() => number) => {
   let first: number | null = null;
   return () => {

@@ -4,7 +4,10 @@ import type { Log } from './log.ts';
 const WINDOW = 60_000;
 const MAX_CAUSES = 100;
 
-/** Logs one line per cause and minute. `sayMore` then logs how many lines were omitted. */
+/**
+ * Calls `say` at most `lines` times (by default once) per cause and minute. When the minute ends,
+ * calls `sayMore` with the number of omitted lines, if there are any.
+ */
 export const logThrottle = ({
   lines = 1,
   causes = MAX_CAUSES,

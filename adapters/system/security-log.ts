@@ -16,7 +16,10 @@ const KEY = 'log-key';
 export const pseudonymKey = (values: ShopValues): Promise<string> =>
   readOrCreateShopKey(values, KEY);
 
-/** Events that callers without an account can cause. The log contains only a limited number. */
+/**
+ * Events that callers without an account can cause. For each reason, call and address, the log
+ * contains one line per minute; further events are only counted.
+ */
 const THROTTLED: ReadonlySet<SecurityEventName> = new Set([
   'limit.reached',
   'access.refused',

@@ -17,7 +17,10 @@ const parts = (day: Day): readonly [string, string, string] => [
 
 export const formatDay = (value: Day): string => parts(value).join('.');
 
-/** Formats the days of a trip, for example 31.07–07.08.2027. If the years differ, with both. */
+/**
+ * Formats the days of a trip, for example 31.07–07.08.2027. If the trip ends in another year:
+ * 28.12.2026–04.01.2027.
+ */
 export const formatTripDays = (from: Day, to: Day): string =>
   from.slice(0, 4) === to.slice(0, 4)
     ? `${parts(from).slice(0, 2).join('.')}–${formatDay(to)}`

@@ -50,7 +50,7 @@ export const commandNames = {
   declineReviews: 'Rezygnacja z pytań o opinię',
 } as const satisfies Record<BookingCommand['type'], string>;
 
-/** Why a code was refused. The words end a sentence. */
+/** Why a code was refused, as the last words of a sentence. */
 export const codeProblemNames = {
   unknown: 'nie ma takiego kodu',
   inactive: 'jeszcze nie działa',
@@ -66,7 +66,7 @@ export const codeProblemNames = {
   notOffered: 'rejs nie ma tego rabatu',
 } as const satisfies Record<VoucherRefusal['problem'] | AmbassadorRefusal['problem'], string>;
 
-/** Why a command was refused. The words end a sentence. */
+/** Why a command was refused, as the last words of a sentence. */
 export const refusalNames = {
   invalid: 'odpowiedzi nie pasują do oferty albo brakuje miejsc',
   voucherRefused: 'vouchera nie można użyć',

@@ -19,12 +19,15 @@ export type ActivateAgainFailure =
   | { readonly kind: 'alreadyActive' };
 
 /**
- * An id that no visitor has. A link with this id belongs to no browser. A customer who follows the
- * link must therefore send the password in every browser.
+ * An id that no visitor has. It makes an activation link that belongs to no browser. With such a
+ * link, every browser must send the password to activate the account (R43.4).
  */
 const NO_VISITOR = '';
 
-/** Sends the activation mail again (R69). Only the browser that registered needs no password. */
+/**
+ * Mails a new activation link (R69). If the caller's browser registered the account, it can
+ * activate the account without the password. Otherwise every browser must send the password.
+ */
 export const resendActivationMail =
   (deps: ActivateAgainDeps) =>
   async (

@@ -20,7 +20,11 @@ import {
   type TooCommon,
 } from './passwords.ts';
 
-/** No mail asks to confirm the newsletter, because the activation proved the e-mail address. */
+/**
+ * Subscribes the new account to the newsletter, if the customer chose this. No further mail asks
+ * for confirmation, because the customer has just proved the e-mail address by activating the
+ * account.
+ */
 const subscribeByAccount = async (
   { ids }: PortDeps<{ ids: 'token' }>,
   { newsletter }: Pick<Transaction, 'newsletter'>,
@@ -90,7 +94,8 @@ export const confirmAccount =
     return deps.store.inTransaction<void, ActivationFailure>(
       [accountLock(account.email)],
       async (transaction) => {
-        // Read link and account again: another request can have used or replaced the link since.
+        // Read link and account again, under the lock: since the first read, another request can
+        // have used or replaced the link.
         const tokenNow = await transaction.tokens.byHash(hash);
         const current = await transaction.accounts.byId(account.id);
         if (tokenNow === null || current === null) return err({ kind: 'tokenInvalid' });
@@ -131,7 +136,8 @@ type NewAccount = {
   readonly visitorId: string;
   readonly siteId: number;
   /**
-   * The account that an earlier sending of step 5 created. It never causes `accountExists` (R8).
+   * The account that already belongs to the draft, for example from an earlier request of step 5;
+   * null if there is none. Registering its e-mail again is not refused with `accountExists` (R8).
    */
   readonly ownAccountId: string | null;
   readonly at: Instant;
@@ -142,8 +148,9 @@ type NewAccountFailure = { readonly kind: 'accountExists' } | { readonly kind: '
 const NO_INVOICE = { name: '', nip: '', address: '', city: '', zip: '' };
 
 /**
- * A new registration overwrites an inactive account. The activation link that was mailed first
- * stays valid.
+ * Handles a repeated registration by the draft's own account. Overwrites the account if it is
+ * inactive; an active account stays unchanged. The activation link that was mailed first stays
+ * valid.
  */
 const replaceInactiveAccount = async (
   transaction: Transaction,

@@ -27,7 +27,8 @@ export type PersonToErase = DataBesideBookings & {
   /** Abandoned drafts: the data of all their participants is erased, not only the person's. */
   readonly wholly: readonly string[];
   /**
-   * On another booker's trip, the person's data is erased only if that trip ended before this day.
+   * Decides what is erased on a trip of another booker. The person's data is erased there only if
+   * the trip ended before this day.
    */
   readonly endedBefore: Day;
 };
@@ -37,7 +38,10 @@ export type ErasedPlaces = { readonly erased: number; readonly kept: number };
 /** A booker's data is stored as participant 1; the free texts of the booking as participant 0. */
 const BOOKER = [0, 1];
 
-/** Contract and annex concern only the booker, so their content is erased. Invoices stay (R39). */
+/**
+ * The papers whose content is erased with the booker's data, because they concern only the booker.
+ * Invoices are not in this list: their content stays (R39).
+ */
 const EMPTIED: readonly PaperKind[] = ['contract', 'annex'];
 
 const isBookerErased = async (

@@ -90,7 +90,7 @@ export const countAgainstRateLimit = async (
   const window = Math.min(minutes * MINUTE, longestWindow);
   const { events, oldest, newest } = await limits.count(keyOf(name, subject), now - window);
   if (events >= most) return err({ kind: 'tooMany', retryAfter: (oldest ?? now) + window - now });
-  // Two events of one key get different times, so that one event can be removed.
+  // Each event of a key has its own time. `uncount` finds the event to remove by this time.
   const at = Math.max(now, (newest ?? 0) + 1);
   await limits.add(keyOf(name, subject), at);
   return ok(at);
@@ -138,7 +138,10 @@ const takenBack = (
   },
 });
 
-/** Counts an attempt before it is made: in all given limits, or in none if one is reached. */
+/**
+ * Counts an attempt before the shop makes it. If no limit is reached, the attempt counts in all
+ * given limits. If one limit is reached, the attempt is refused and counts in none.
+ */
 export const countAttemptInRateLimits = async (
   deps: LimitDeps,
   ...requested: readonly Limited[]

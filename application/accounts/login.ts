@@ -33,7 +33,10 @@ type Claimant = {
   readonly password: string | null;
 };
 
-/** Requires a recent login or the password; a wrong password is a failed login (R42, R69). */
+/**
+ * Returns Ok if the login is recent or the password is right. Actions that need such proof call it
+ * first. A wrong password counts as a failed login (R42, R69).
+ */
 export const requireFreshLogin = async (
   deps: ProofDeps,
   { account, session, address, password }: Claimant,
@@ -74,7 +77,10 @@ const REFUSED: LoginFailure = { kind: 'invalidCredentials' };
 export type LoginDeps = LimitDeps &
   PortDeps<{ store: 'inTransaction' | 'accounts'; passwords: true; ids: true; committed: true }>;
 
-/** Sends the activation mail again (R69). The login has already checked the password (R42). */
+/**
+ * Mails a new activation link to a customer who logs in to an inactive account (R69). The caller
+ * has already checked that the password is right (R42).
+ */
 const resendActivation = async (
   deps: LoginDeps,
   account: Account,

@@ -37,7 +37,10 @@ type NewPasswordDeps = PortDeps<{ ids: true; clock: true }>;
 
 type ChangingSession = { readonly siteId: number; readonly sessionHash: string | null };
 
-/** Saves a new password, ends reset links and all other sessions, and mails the owner. */
+/**
+ * Saves a new password and mails the account's owner. Ends the account's reset links, and all its
+ * sessions except the one with `sessionHash`; null ends all.
+ */
 const setNewPassword = async (
   deps: NewPasswordDeps,
   transaction: Transaction,
@@ -58,7 +61,10 @@ const setNewPassword = async (
   });
 };
 
-/** While a reset link is valid, no other is sent, so that no stranger can replace it (R43.9). */
+/**
+ * While a reset link is valid, the shop sends no other link. Otherwise a stranger could request a
+ * new link, and the owner's link would stop working (R43.9).
+ */
 const BARS_THE_NEXT: Instant = RESET_LINK_LIFETIME - 1;
 
 const NO_VISITOR = '';
@@ -109,8 +115,8 @@ const answerOwner = async (
 };
 
 /**
- * Mails a reset link; an account has one valid link at a time (R43.1). An unknown e-mail address
- * takes equally long.
+ * Mails a reset link. An account has one valid link at a time: while a link is valid, the shop
+ * sends no other (R43.1, R43.9). For an unknown e-mail address, the call takes equally long.
  */
 export const requestPasswordReset =
   (deps: ResetDeps) =>

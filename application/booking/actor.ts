@@ -58,7 +58,10 @@ export const officeActor = (name: string): Actor => ({
   at: null,
 });
 
-/** Creates the actor of a scheduled command, which happens at its due time, even if run late. */
+/**
+ * Creates the actor of a scheduled command. `at` is the time when the command is due. The command
+ * counts as given at this time, even if the scheduler runs later.
+ */
 export const schedulerActor = (at: Instant): Actor => ({
   ...officeActor(''),
   by: { kind: 'system' },

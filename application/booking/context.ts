@@ -32,7 +32,10 @@ export type World = Pick<DecisionContext, 'offer' | 'settings'>;
 
 export type CommandWorld = World & {
   readonly place: PlaceContent;
-  /** Today's settings, which mails use. The decision uses the settings of the command's time. */
+  /**
+   * The settings of today, which the text of a mail uses. The decision uses the settings of the
+   * command's time, which can be earlier.
+   */
   readonly current: BrandSettings;
   /** All settings of the brand, past and future, each with its first moment. */
   readonly inTime: readonly FiguresSince[];
@@ -78,8 +81,8 @@ export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
 };
 
 /**
- * Returns all units of the offer if the command reads the occupancy of any unit, because one query
- * reads all.
+ * Returns the units whose taken places the shop reads for a command. If the command needs any unit,
+ * these are all units of the offer, because one query reads all. Otherwise, none.
  */
 export const unitsToReadOccupancyOf = (
   { units: offered }: Offer,
@@ -98,8 +101,8 @@ const notRead = (unitId: number): never => {
 };
 
 /**
- * A unit that is not in the map `taken` has no taken places. Throws if the command must not read
- * occupancy.
+ * Returns the data for a decision. `taken` returns the taken places of a unit; if the map of the
+ * store lacks the unit, none are taken. `taken` throws if the command must not read taken places.
  */
 export const decisionContext = (
   { offer, settings }: World,

@@ -195,8 +195,8 @@ const isAsked = (version: number | undefined, key: string): boolean =>
   key !== 'v' && (version !== undefined || !SINCE_2.has(key));
 
 /**
- * Kinds of mails that are compared in a replay only if the journal line has this version or a newer
- * one (R21.10).
+ * Kinds of mails, each with the version of journal lines from which a replay compares them. In
+ * older lines, the replay ignores these mails (R21.10).
  */
 const NEWS_SINCE: readonly (readonly [beginning: string, version: number])[] = [
   ['bookingPaymentUndone ', 3],

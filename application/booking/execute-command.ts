@@ -53,7 +53,10 @@ const apply = async (
   return journal.append({ recorded, outcome });
 };
 
-/** Decides and stores one command. Its mails are written when the transaction ends. */
+/**
+ * Decides one command, and stores its result and its journal line. It stores no mails: its caller
+ * stores them at the end of the transaction.
+ */
 export const executeCommand =
   (deps: WorldDeps) =>
   async (

@@ -26,7 +26,10 @@ import {
 import { queueNotifications, queueOfficeMails } from './queue-notifications.ts';
 import { journalEntryOfRefusal } from './refused-commands.ts';
 
-/** The command needs more locks than it holds: it must start again and lock `more`, too. */
+/**
+ * The command needs more locks than its transaction holds. The shop rolls the transaction back and
+ * tries again with the locks in `more` added.
+ */
 export type WiderLockSet = { readonly kind: 'wider'; readonly more: Partial<LockSet> };
 
 /** Builds a command that the shop gives as a consequence of another command (R11, R21, R46). */
@@ -141,7 +144,10 @@ export const moveUpWaiting =
   };
 
 export type Alongside<E> = {
-  /** Runs while all locks are held, before the decision. It can refuse the command. */
+  /**
+   * Checks a condition of the caller before the decision, while the command's locks are held. If it
+   * returns an error, the command is refused.
+   */
   readonly check?: (transaction: Transaction) => Promise<Result<unknown, E>>;
   readonly before?: (
     transaction: Transaction,
@@ -153,8 +159,8 @@ export type Alongside<E> = {
 };
 
 /**
- * `untouched`: the transaction has written nothing, so it can store the refusal's journal line and
- * commit. If the transaction has written something, the shop rolls it back.
+ * `untouched`: true if the transaction has written nothing. It can then store the refusal's journal
+ * line and commit. Otherwise the shop rolls the transaction back.
  */
 type Declined<E> = {
   readonly kind: 'refused';

@@ -7,7 +7,10 @@ import {
   type WaitingParty,
 } from '../ports/store.ts';
 
-/** What a command locks. If it needs more locks, it starts again with a wider lock set. */
+/**
+ * What a command locks. If the command turns out to need more locks, the shop starts the command
+ * again with a lock set that has them.
+ */
 export type LockSet = {
   readonly bookings: ReadonlySet<string>;
   readonly units: ReadonlySet<number>;

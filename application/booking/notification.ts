@@ -25,7 +25,10 @@ import type { KnownBooking } from './actor.ts';
 
 const MOST = 140;
 
-/** Returns booking number, participant 1 and trip, in characters that banks accept (R28.13). */
+/**
+ * Returns the transfer title of a booking: its number, the name of participant 1 and the offer's
+ * name. It has only characters that banks accept, and at most 140 of them (R28.13).
+ */
 export const transferTitle = (booking: Booking, offerName: string): string => {
   const person = booking.choices.participants[0]?.person;
   return toBankCharacters(

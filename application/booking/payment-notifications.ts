@@ -57,8 +57,9 @@ export const reminderNotification = (context: CommandNotificationContext): Notif
 };
 
 /**
- * Returns true if a recent mail already asks for the late plan line. An unpaid order always gets
- * its reminder (R32).
+ * Returns true if a late plan line needs no reminder, because a recent announcement asks for it,
+ * too. The plan line that was announced is not late yet. An unpaid order always gets its reminder
+ * (R32).
  */
 const isCoveredByRecentNotice = (
   { booking, offer, figures, heardAt }: CommandNotificationContext,
@@ -215,7 +216,8 @@ type CameIn = {
 };
 
 /**
- * Returns what the brand calls the way of payment, such as cash; nothing for a transfer (R31.15).
+ * Returns the name that the brand gives to the payment's method, such as cash. Returns an empty
+ * object if the payment has no such name, as a bank transfer (R31.15).
  */
 const meansOf = (payment: Payment): { readonly means?: string } =>
   payment.method === 'transfer' && payment.means !== undefined ? { means: payment.means.name } : {};
@@ -272,8 +274,8 @@ export const voucherPaymentNotification = ({
 type UndoneToTell = { readonly payment: Payment; readonly returned: boolean };
 
 /**
- * Returns the undone payment that a mail reports; null before the brand setting `correctionMinutes`
- * has passed (R31.10).
+ * Returns the undone payment that this command's mail reports; null if no mail is due. After the
+ * undoing, the mail waits for `correctionMinutes`, a brand setting (R31.10).
  */
 const undoneToTell = ({
   booking,

@@ -29,7 +29,8 @@ export type LoadedCommand = CommandScope & {
   readonly before: Booking | null;
   readonly data: ReadData;
   /**
-   * The parties on the offer's reserve list; empty if the command leaves the list as it is (R11).
+   * The parties on the reserve list of the offer. The array is empty if the command cannot change
+   * the list, because the shop then does not read it (R11).
    */
   readonly waiting: readonly WaitingParty[];
 };

@@ -16,7 +16,10 @@ type HoldLimitDeps = PortDeps<{ settings: 'of' }> & {
   readonly bookings: Pick<BookingReader, 'liveHolds' | 'liveHoldsOfAddress'>;
 };
 
-/** The session or the address (IP) has too many holds; one ends within `retryAfter` ms (R8). */
+/**
+ * Too many holds are active for the caller's network address. At the latest after `retryAfter`
+ * milliseconds, one of them has ended (R8).
+ */
 type TooManyHolds = { readonly kind: 'tooManyHolds'; readonly retryAfter: Instant };
 
 /** Returns the locks of a new hold: the counters of its session and its network address (R8). */

@@ -22,7 +22,10 @@ const asFellow = (
     ? { ...content, firstName, sailing: null, fellow: accountId === null ? 'noPanel' : 'panel' }
     : content;
 
-/** Returns the account that owns the booking, or the account with the recipient's e-mail. */
+/**
+ * Returns the account that gets the message in its panel; null if there is none. The booker's
+ * account is the booking's account. A fellow traveller's account has the recipient's e-mail.
+ */
 const accountOf = async (
   { accounts }: Transaction,
   { owner }: PlannedNotification['booking'],
@@ -97,7 +100,10 @@ const EVENTS: {
   leaveReserveList: cancellationOf,
 };
 
-/** The event that a mail to the office reports; null if the office gave the command (R74). */
+/**
+ * Returns the event that a mail to the office reports about a command. Returns null if the office
+ * itself gave the command, or if the office gets no mail about such a command (R74).
+ */
 const whatOf = ({ command, by }: RecordedCommand, booking: Booking): What | null =>
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 

@@ -13,7 +13,10 @@ export type RecordedRebate = Pick<
   ReceiptLine,
   'userNum' | 'kind' | 'rule' | 'asked' | 'given' | 'cutBy'
 >;
-/** A plan line in the journal. If `due` is null, the line is due with the first payment. */
+/**
+ * A plan line in the journal. `due` is null if the line has no due day, because it belongs to the
+ * first payment.
+ */
 export type RecordedPlanLine = {
   readonly number: number;
   readonly paid: Money;
@@ -69,7 +72,8 @@ export const parseRecordedRebate = (text: string): RecordedRebate => {
 };
 
 /**
- * Parses a plan line. `2 0 of 134900 2027-06-01`: line 2, 0 of 134900 grosze paid, due on that day.
+ * Parses a plan line. `2 0 of 134900 2027-06-01`: 0 of the 134900 grosze of line 2 are paid. The
+ * line is due on 1 June 2027. Lines of the first payment have `firstDue` instead of a day.
  */
 export const parseRecordedPlanLine = (text: string): RecordedPlanLine => {
   const [, number, paid, amount, due] =

@@ -7,7 +7,10 @@ import type { WorldDeps } from './context.ts';
 import { loadAndPlanCommand } from './execute-command.ts';
 import type { ExecutionFailure } from './plan-command.ts';
 
-/** Maximum number of refusals that the journal stores for a booking; nobody can fill the store. */
+/**
+ * Maximum number of refusals that the journal stores for one booking. Without it, somebody who
+ * repeats a refused command could fill the store.
+ */
 const MOST_OF_A_BOOKING = 40;
 
 /** True if the journal does not record a refusal, for example of a repeated order (R50). */

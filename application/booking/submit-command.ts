@@ -28,15 +28,18 @@ export type CommandDeps = PreparationDeps &
     readonly committed: (what: { readonly mail: boolean }) => void;
   };
 
-/** Maximum tries of one command. A try fails if the booking changes before it is locked. */
+/**
+ * Maximum number of times that the shop tries one command. A try fails if another request changes
+ * the booking before the shop has locked the booking.
+ */
 const ATTEMPTS = 5;
 const WIDENINGS = 50;
 
 type Refused<E> = { readonly failure: CommandFailure | E };
 
 /**
- * Executes a command in a transaction. If the command is refused before a write, the same
- * transaction stores the refusal (R46).
+ * Executes a command in a transaction. If the command is refused and nothing is written yet, the
+ * same transaction stores the refusal. Otherwise a refusal rolls the transaction back (R46).
  */
 const attempt = <E>(
   deps: CommandDeps,

@@ -82,7 +82,8 @@ export const voucherProblems = (
   );
 
 /**
- * The result of the consistency check. An export of the same journal ends with the same `tally`.
+ * The result of the consistency check. `tally` is the tally of the store. It must equal the tally
+ * at the end of an export of the same journal.
  */
 export type ConsistencyReport = {
   readonly commands: number;

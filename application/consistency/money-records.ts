@@ -93,7 +93,8 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
 
 /**
  * Returns true if a bank line's state agrees with the payments that the shop registered from it.
- * `booked`: the line's whole amount is registered. `open`: only a part of it is (PLN lines only).
+ * `booked`: the line's whole amount is registered. `open`: only a part is registered. In other
+ * currencies than PLN, the amount is not checked.
  */
 const standsSo = (entry: BankEntry): boolean => {
   if (entry.booked.length === 0) return entry.state !== 'booked';

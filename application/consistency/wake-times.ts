@@ -37,8 +37,8 @@ export const createWakeTimeCheck = ({ brands, set, tripOf }: ShopNow) => {
   return (booking: Booking, last: LastLine, stored: Instant | null, online: boolean): boolean => {
     if (last.wakes === undefined || stored === last.wakes) return true;
     const trip = tripOf(booking.siteId, booking.offerId);
-    // The trip's days changed after the wake time was stored. The scheduler corrects it at its next
-    // run.
+    // The trip's days changed after the wake time was stored. The wake time is then outdated, but
+    // this is no error: the scheduler corrects it at its next run.
     if (trip === undefined || trip.from !== last.trip.from || trip.to !== last.trip.to) return true;
     const next = nextScheduledEvent(booking, inTime.get(booking.siteId) ?? [], trip);
     if (stored === (next?.at ?? null)) return true;

@@ -1,6 +1,9 @@
 import type { Question, QuestionCategory, QuestionPlace } from './content.ts';
 
-/** Which questions a page shows. `traits`, `countryId`: those of the page's offer or country. */
+/**
+ * Which questions a page shows. `traits`: the traits of the offer that the page is about.
+ * `countryId`: the country that the page is about.
+ */
 export type QuestionFilter = {
   readonly place: QuestionPlace;
   readonly traits?: readonly string[];

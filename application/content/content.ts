@@ -73,7 +73,7 @@ export type Ground = 'foam' | 'paper' | 'sand';
 
 export type BlockOffers = {
   readonly ids: readonly number[];
-  /** Chooses the offers whose page address ends in one of these texts (P-041). */
+  /** The block shows the offers whose page address ends in one of these texts (P-041). */
   readonly urls: readonly string[];
   readonly countries: readonly number[];
   readonly types: readonly number[];
@@ -191,8 +191,8 @@ export type Kitty = { readonly amount: string; readonly day: string; readonly ba
 export type StyleFacts = { readonly hours: string; readonly ages: string };
 
 /**
- * Cards on an offer's page about travel on a yacht. A card shows its first picture that the page
- * does not show yet.
+ * Cards on an offer's page about travel on a yacht. Each card has several pictures. It shows the
+ * first of them that the page does not show already.
  */
 export type NewWay = {
   readonly title: string;
@@ -214,8 +214,8 @@ export type ListedOffers = {
 };
 
 /**
- * `heading`: the heading above the list. `places`: the words by which the list names trainings at
- * sea (`croatia`) and on lakes (`poland`).
+ * Texts of a special list. `heading`: the heading above the list. `places`: the name of each place
+ * of trainings, `croatia` (at sea) and `poland` (on lakes).
  */
 export type ListTexts = {
   readonly heading: string | null;

@@ -78,7 +78,10 @@ type TimeDeps = CommandDeps &
     readonly refused: (bookingId: string, kind: string) => void;
   };
 
-/** If more scheduled commands than this are refused, the log names their bookings. */
+/**
+ * After so many refused scheduled commands, the run ends. The next run tries them again. The log
+ * names the booking of each refusal.
+ */
 const MOST_REFUSED = 100;
 
 /** Returns a booking's next scheduled event; null if it has none or its offer is unknown. */

@@ -85,8 +85,9 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
     : content;
 
 /**
- * Removes a due time that has passed, and the payment plan if a payment came since. Returns null if
- * no mail is needed.
+ * Updates how to pay in a delayed mail. Removes a due time that has passed. If a payment came
+ * since, removes the plan and the bank account. After such a payment, the mail about the chosen
+ * payment method is not needed: returns null.
  */
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;

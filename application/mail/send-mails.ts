@@ -13,8 +13,8 @@ export type SendDeps = PortDeps<{ outbox: true; clock: true }> & {
 
 const AT_ONCE = 5;
 /**
- * A process has this time to send a mail. After it, the process counts as dead, and another process
- * can send the mail.
+ * The time that a process has to send a mail. If the process does not finish in this time, the shop
+ * supposes that it died, and another process can send the mail.
  */
 const LEASE: Instant = 45_000;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;

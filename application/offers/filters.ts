@@ -74,8 +74,8 @@ export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
   FILTER_NAMES.every((kind) => accepts(filter, ids, kind));
 
 /**
- * The number of offers for each option of a filter. If one option is chosen, each other option
- * counts only the offers that it would add.
+ * How many offers the list shows for each option of a filter. If the visitor has chosen an option,
+ * the number of another option counts only the offers that choosing it would add.
  */
 export type FilterCounts = OfFilters<ReadonlyMap<number, number>>;
 
@@ -119,9 +119,9 @@ export const indexFilterCounts = (
       const chosen = filter[kind];
       const counts = new Map<number, number>();
       for (const [id, found] of index[kind]) {
-        // An offer passes a filter if it has at least one of the chosen options. If the visitor
-        // also chooses this option, the list gains offers. These offers have the option and fail
-        // only this filter now.
+        // An offer passes a filter if it has at least one chosen option. If other options are
+        // chosen, choosing this one adds the offers that fail only this filter. Otherwise the list
+        // shows the offers that fail no filter.
         const adds = chosen.length > 0 && !chosen.includes(id);
         let count = 0;
         for (const position of found)

@@ -30,7 +30,10 @@ export const nextSimilarOffer = (
 
 const monthOf = ({ entry: { offer } }: ShownOffer): number => Number(offer.from.slice(5, 7));
 
-/** Returns how many months two first days are apart, in any years: December and February are 2. */
+/**
+ * Returns how many months two first days are apart within a year, whatever their years: at most 6.
+ * December and February are 2 months apart.
+ */
 const monthsApart = (first: ShownOffer, second: ShownOffer): number => {
   const apart = Math.abs(monthOf(first) - monthOf(second));
   return Math.min(apart, 12 - apart);
@@ -53,7 +56,10 @@ const isNear = (first: ShownOffer, second: ShownOffer): boolean => {
   return degrees * KM_PER_DEGREE <= FARTHEST_KM;
 };
 
-/** Trainings are similar on all waters. Other offers must be near, and both at sea or on lakes. */
+/**
+ * Two trainings always count as on similar waters. Two other offers must be near each other, and
+ * both must sail at sea or both on lakes.
+ */
 const sailsSimilarWaters = (offer: ShownOffer, other: ShownOffer): boolean =>
   (hasTrait(offer.entry.offer, 'course') && hasTrait(other.entry.offer, 'course')) ||
   (hasTrait(offer.entry.offer, 'mazury') === hasTrait(other.entry.offer, 'mazury') &&

@@ -33,7 +33,10 @@ import {
 
 type EndSessionsDeps = PortDeps<{ store: 'inTransaction' | 'accounts' }>;
 
-/** Ends all sessions of an account and logins in progress, also an intruder's (ASVS V7.4.5). */
+/**
+ * Ends all sessions of an account, so that an intruder who is logged in loses access, too (ASVS
+ * V7.4.5).
+ */
 export const endSessionsByOffice =
   ({ store }: EndSessionsDeps) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {

@@ -75,7 +75,10 @@ export type BookingListQuery = {
   readonly status: ListedStatus | null;
   readonly from: Day | null;
   readonly until: Day | null;
-  /** Selects bookings whose order, cancellation or request to cancel came on this day or later. */
+  /**
+   * Selects bookings that were ordered or cancelled, or whose customer asked to cancel, on this day
+   * or later. Null selects all.
+   */
   readonly since: Day | null;
   readonly unpaid: boolean;
   readonly name: string | null;

@@ -105,8 +105,8 @@ export const callOff =
       for (const { id } of batch) {
         const result = await submitOfficeCommand(deps)(name, id, { type: 'callOff' });
         if (result.isErr()) {
-          // The report omits this refusal if another process cancelled or removed the booking
-          // meanwhile.
+          // Another process can cancel or remove the booking at the same time. The booking then
+          // needs no calling off, so the report omits this refusal.
           refused.set(id, result.error.kind);
           continue;
         }

@@ -27,8 +27,8 @@ const isNamed = ({ firstName, lastName, birthDate }: Person): boolean =>
   firstName !== '' && lastName !== '' && birthDate !== '';
 
 /**
- * The office changes the data of a participant, who can be the booker, until 3 days before the trip
- * (R37).
+ * Changes a participant's data for the office. The participant can be the booker. The change is
+ * possible until 3 days before the trip starts (R37.9).
  */
 export const changeParticipant =
   (deps: CommandDeps) =>

@@ -19,7 +19,10 @@ export type AppointFailure =
 
 export type AppointDeps = ChangeCodeDeps & PortDeps<{ store: 'accounts' | 'ambassadors' }>;
 
-/** Gives an active account the ambassador role (R35). Its owner makes codes in the panel (R40). */
+/**
+ * Gives an active account the ambassador role (R35). The account's owner can then create
+ * ambassador's codes in the panel (R40).
+ */
 export const appointAmbassador =
   (deps: AppointDeps) =>
   async (name: string, email: string): Promise<Result<CodeOutcome, AppointFailure>> => {
@@ -34,7 +37,10 @@ export const appointAmbassador =
     });
   };
 
-/** Records commission that was paid outside the shop; without a value, all unsettled (R40). */
+/**
+ * Records that an ambassador's commission was paid outside the shop. `value`: the amount; null: all
+ * of the code's commission that is not settled yet (R40).
+ */
 export const settleCommission =
   (deps: ChangeCodeDeps) =>
   (name: string, code: string, value: Money | null): Promise<Result<CodeOutcome, CodeRefusal>> =>
@@ -77,7 +83,10 @@ export const activateVoucher =
   (name: string, code: string): Promise<Result<CodeOutcome, CodeRefusal>> =>
     submitCodeCommand(deps)(officeActor(name).by, { type: 'activateVoucher', code });
 
-/** Records a voucher's use outside the shop; without an amount, all that is left on it (R26). */
+/**
+ * Records that a voucher was used outside the shop. `value`: the amount that was used; null: all
+ * that is left on the voucher (R26).
+ */
 export const settleVoucher =
   (deps: ChangeCodeDeps) =>
   (

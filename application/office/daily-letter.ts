@@ -72,7 +72,10 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   deps.committed({ mail: true });
 };
 
-/** Writes a mail about the day before to the office of each brand that wants one daily (R74). */
+/**
+ * Writes the daily mail to the office of each brand that wants daily mails. The mail lists the
+ * events of the previous day; if there were none, no mail is written (R74).
+ */
 export const createDailyOfficeMailWriter = (deps: DailyLetterDeps): (() => Promise<void>) => {
   let lastDay: Day | null = null;
   return async () => {

@@ -48,13 +48,20 @@ const issuedBetween = async (
     await deps.store.papers.issued(INVOICE_KINDS, startOfDay(from), startOfDay(before)),
   );
 
-/** Lists the invoices from one day to another, also those of deleted accounts (R38, R39). */
+/**
+ * Lists the invoices issued from day `from` to day `until`, both included. It contains invoices of
+ * deleted accounts, too (R38, R39).
+ */
 export const listInvoices =
   (deps: InvoicesDeps) =>
   (from: Day, until: Day): Promise<readonly IssuedPaper[]> =>
     issuedBetween(deps, from, addDays(until, 1));
 
-/** Why a KSeF number is refused: another seller, an impossible day, or used for another invoice. */
+/**
+ * Why the shop refuses a KSeF number for an invoice. `ksefOfOther`: the number belongs to another
+ * seller. `ksefDay`: its day is before the invoice or in the future. `ksefTaken`: another invoice
+ * has it.
+ */
 export type KsefFailure =
   | { readonly kind: 'unknownInvoice' }
   | { readonly kind: 'ksefOfOther'; readonly nip: string }
@@ -114,7 +121,11 @@ export type BuyerFieldFailure = {
   readonly country: string;
 };
 
-/** Returns a wrong field of the buyer. Checks changed fields, or all if the country has changed. */
+/**
+ * Returns the first wrong field of a corrected buyer; null if no field is wrong. Checks the country
+ * and the fields that changed. If the country has changed, checks all, because their format depends
+ * on it.
+ */
 const wrongField = (changed: Partial<Buyer>, after: Buyer): BuyerFieldFailure['field'] | null => {
   const isJudged = (field: 'zip' | 'nip'): boolean =>
     after[field] !== '' && (changed[field] ?? changed.country) !== undefined;

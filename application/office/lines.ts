@@ -90,8 +90,9 @@ const cancelRequestLines = ({ id, cancelAskedAt }: Confirmed) =>
     : [{ kind: 'cancelAsked' as const, bookingId: id, since: dayOf(cancelAskedAt) }];
 
 /**
- * Returns a task if an unpaid order is overdue and its last day to pay is the departure day or
- * later. `endsAt`: when the shop cancels the order; null: the office must cancel it (R32.2).
+ * Returns a task if an unpaid order is late, but keeps its places until the departure day or
+ * longer. `endsAt`: when the shop cancels the order. If it is null, the office must cancel it
+ * (R32.2).
  */
 const unpaidBeforeStart = (
   booking: Confirmed,
@@ -210,7 +211,10 @@ const ofVoucher = ({ voucher, state, madeBy }: VoucherView) =>
       ]
     : [];
 
-/** A payment or refund that was not registered: provider and shop have different data (R31). */
+/**
+ * A task about a payment or refund that the shop did not register, because the provider's data
+ * differs from the shop's (R31).
+ */
 const ofNotice = ({
   bookingId,
   paymentId,
@@ -297,7 +301,10 @@ const ofTrips = ({ catalogue, settings }: LinesDeps, confirmed: readonly Confirm
     })
     .toSorted((a, b) => (a.from === b.from ? a.offerId - b.offerId : a.from < b.from ? -1 : 1));
 
-/** Lists guarantees that end soon or have ended: each once, as brands can share a seller (R71). */
+/**
+ * Lists guarantees that end soon or have ended. If brands share a seller, the seller's guarantee is
+ * listed only once (R71).
+ */
 const ofGuarantees = (sellers: LinesDeps['sellers'], today: Day) => {
   const ending = SITES.flatMap((siteId) => endingGuarantee(sellers.of(siteId) ?? {}, today) ?? []);
   return [...Map.groupBy(ending, ({ number }) => number).values()].flatMap(([guarantee]) =>
@@ -349,5 +356,8 @@ export const listOfficeLines = (deps: LinesDeps) => async () => {
   ];
 };
 
-/** A task in the office's list. The functions above say what each kind means. */
+/**
+ * A task in the office's list. In this file, the function that creates a `kind` of task says what
+ * the kind means.
+ */
 export type OfficeLine = Awaited<ReturnType<ReturnType<typeof listOfficeLines>>>[number];

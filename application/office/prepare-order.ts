@@ -120,7 +120,11 @@ const stepsOf = (offer: Offer, order: WantedOrder): readonly LifeCommand[] => {
 
 export type PrepareFailure = CommandFailure | { readonly kind: 'accountBlocked' };
 
-/** Returns the office as the actor. If the booker has no account, nobody owns the draft yet. */
+/**
+ * Returns the office as the actor. The draft belongs to the booker's account. If the booker has no
+ * active account, the draft belongs to nobody until the booker follows the link. Refuses a blocked
+ * account.
+ */
 const actorFor = async (
   deps: PrepareDeps,
   name: string,

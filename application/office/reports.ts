@@ -145,7 +145,10 @@ export type UnitPlaces = {
   readonly free: number;
 };
 
-/** No hold lasts until this moment, so only places of confirmed bookings are taken then. */
+/**
+ * The last moment that a date can have. All holds have ended before it, so only confirmed bookings
+ * have places taken then.
+ */
 const AFTER_ALL_HOLDS = 8.64e15;
 
 /** Counts the taken places of each unit; a trip that both brands sell is counted once (R5, R6). */

@@ -48,7 +48,10 @@ export type BookingChangeProblem =
     }
   | { readonly userNum: number; readonly field: 'country'; readonly code: 'contractParty' };
 
-/** The result of a change. `wouldBe`: the result of a preview, which stores nothing. */
+/**
+ * The result of a change. `saved`: the change is stored. `wouldBe`: a preview, which stores
+ * nothing. `unchanged`: nothing differs. `invalid`: the new data has errors.
+ */
 export type ChangeResult =
   | { readonly kind: 'saved'; readonly booking: Confirmed }
   | { readonly kind: 'wouldBe'; readonly booking: Confirmed; readonly after: Confirmed }

@@ -127,7 +127,10 @@ export const listAmbassadorCodes =
       return ok(await Promise.all(codes.map((code) => viewOf(deps, code))));
     });
 
-/** Creates an ambassador's code: 4 to 20 of A–Z, 0–9 and -. The brand sets the rebate (R40). */
+/**
+ * Creates an ambassador's code. Its name has 4 to 20 characters: capital letters A–Z, digits or
+ * hyphens. The brand's settings decide the rebate and the commission (R40).
+ */
 export const createOwnAmbassadorCode =
   (deps: AmbassadorDeps) =>
   async (

@@ -20,8 +20,8 @@ const byStart = (a: TripView, b: TripView): number =>
       : b.trip.placedAt - a.trip.placedAt;
 
 /**
- * Returns trips that the customer booked, and trips that name their e-mail (R45). Without
- * `historic`, the store does not read past trips.
+ * Returns trips that the customer booked, and trips on which the customer travels, found by e-mail
+ * (R45). If `historic` is false, the store reads no past trips.
  */
 export const listTrips =
   (deps: TripDeps) =>

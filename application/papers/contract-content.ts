@@ -121,7 +121,8 @@ export const contractContent = (source: PaperSource): ContractContent => {
     plan: booking.plan,
     paid: ledgerOfBooking(booking).paid,
     ...firstPart(source),
-    // The contract names the last day of free cancelling only if the order came by that day.
+    // If the order came after the last day of free cancelling, cancelling was never free. The
+    // contract then names no such day.
     freeUntil: freeUntil !== null && freeUntil >= dayOf(booking.placedAt) ? freeUntil : null,
     terms: settings.cancellation.terms,
     transfer: transferOf(source),
@@ -153,7 +154,10 @@ const termsOf = (
   };
 };
 
-/** Returns what a contract or an annex agreed; null for other papers and erased content (R39). */
+/**
+ * Returns the terms to which a contract or an annex binds both sides. Returns null for other
+ * papers, and for papers whose content was erased (R39).
+ */
 const agreedIn = ({ content }: Paper): ContractTerms | null => {
   if (content?.kind === 'annex') return content.after;
   if (content?.kind !== 'contract') return null;

@@ -25,7 +25,10 @@ const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => 
   return { kind: content.kind, year, n, madeAt, amount };
 };
 
-/** True for a correction of a wrong tax number, which cancels the whole invoice (R38.14). */
+/**
+ * Returns true for a correction that takes invoices to zero, because they name a wrong tax number
+ * (R38.14).
+ */
 const voids = ({ content }: Paper): boolean =>
   content?.kind === 'correction' && content.reason === 'number';
 
@@ -123,8 +126,8 @@ export const currentBuyer = (
 ): Buyer => correctedBuyer(source.booking) ?? billedTo(source.made)?.buyer ?? buyerOf(source);
 
 /**
- * Returns a correction; null if the invoices are right. If they have a wrong tax number, the
- * correction takes their whole sum to zero.
+ * Returns a correction of the booking's invoices; null if the invoices are right. If the invoices
+ * name a wrong tax number, the correction makes their sum zero.
  */
 export const correctionInvoiceContent = (
   source: PaperSource<Confirmed | Cancelled>,

@@ -27,8 +27,8 @@ export type PaperDeps = PortDeps<{
   printer: true;
 }> & {
   /**
-   * Reads the site's legal documents. If this reader is absent, a contract contains the information
-   * form only if the order has stored one.
+   * Reads the site's legal documents. Without this reader, the shop does not know today's
+   * information form. A contract then contains a form only if the order has stored one.
    */
   readonly documents?: LegalDocuments;
 };

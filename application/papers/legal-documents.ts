@@ -11,7 +11,8 @@ export type LegalDocumentDeps = PortDeps<{ store: 'documents'; clock: true; ids:
 export const INFORMATION_FORM = 'informationForm';
 
 /**
- * Pages that customers accept when they order, and pages that they must get before (R38, W-054).
+ * Pages that step 6 shows. Customers accept some of them with the order; the others they must get
+ * before the order (R38, W-054).
  */
 const SHOWN_PAGES = [
   INFORMATION_FORM,
@@ -79,7 +80,8 @@ export const createLegalDocuments = ({
       if (cached?.version === version) return cached.documents;
       const documents = keepAll(siteId);
       documentsOf.set(siteId, { version, documents });
-      // If the documents could not be stored, the next call tries it again.
+      // If the documents could not be stored, forget them, so that the next call tries to store
+      // them again.
       documents.catch(() => documentsOf.delete(siteId));
       return documents;
     },

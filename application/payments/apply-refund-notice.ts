@@ -38,8 +38,10 @@ export type RefundOutcome = {
 };
 
 /**
- * `unknownRefund`: the shop knows no payment or refund order with the provider's order number.
- * `refundNotOrdered`, `refundOtherSum` and `refundTooMuch` become tasks of the office.
+ * `unknownRefund`: no payment or refund order of the shop has the provider's order number.
+ * `refundNotOrdered`: the shop did not order this refund. `refundOtherSum`: the shop ordered
+ * another amount. `refundTooMuch`: the shop no longer owes the money. The last three become tasks
+ * of the office.
  */
 export type SettleRefundFailure = {
   readonly kind:
@@ -134,7 +136,8 @@ const applyProviderState = async (
     const registered = await registerRefund(deps, actor, refund, answer.number);
     if (registered.isOk()) return { refund: registered.value, trouble: null };
     const { way, bookingId, amount } = refund;
-    // The customer got this money in another way before, so the office has to decide.
+    // The provider has paid the refund, but the shop no longer owes this money: the customer got it
+    // in another way before. The office has to decide what to do.
     if (registered.error.kind !== 'invalid' || way.kind !== 'online')
       return { refund, trouble: registered.error.kind };
     await forOffice(
@@ -203,8 +206,8 @@ const namedIn = (
   );
 
 /**
- * Queries the provider about a refund. A query repeats the request if the provider does not know
- * it, so a withdrawn refund is never queried.
+ * Queries the provider about a refund. If the provider does not know the refund, the query requests
+ * it again. A withdrawn refund must not be paid, so it is never queried.
  */
 const queryInstead = async (
   deps: SettleRefundDeps,

@@ -149,7 +149,10 @@ const reportRefusedOrder = async (deps: BeginDeps, payment: OnlinePayment): Prom
   });
 };
 
-/** Cancels an order at the provider. If it is paid already, registers that payment. */
+/**
+ * Cancels an order at the provider. If the customer has already paid this order, registers the
+ * payment.
+ */
 const endOrder = async (
   deps: BeginDeps,
   payment: OnlinePayment,
@@ -223,7 +226,8 @@ const beginOne = async (
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),
     });
-    // A newer attempt ended this one before the provider had accepted its order.
+    // A newer attempt ended this attempt while the provider was still creating its order. The order
+    // is therefore cancelled at the provider.
     if (!stored) await provider.end(orderId);
     return ok({ redirectTo });
   });

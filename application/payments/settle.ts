@@ -182,7 +182,10 @@ export const queryPendingPayments =
     return queries;
   };
 
-/** `away`: the provider could not be queried. `notSoYet`: it says that the payment is pending. */
+/**
+ * `away`: the shop could not query the provider. `notSoYet`: the provider says that the payment is
+ * pending, so the shop registers nothing.
+ */
 export type HintFailure = SettleFailure | { readonly kind: 'away' | 'notSoYet' };
 
 export type HintDeps = SettleDeps & MayTakePayments;
@@ -190,7 +193,10 @@ export type HintDeps = SettleDeps & MayTakePayments;
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** A hint is not verified, so the shop queries the provider (R31); if that fails, again later. */
+/**
+ * Queries the provider about a payment, because a hint is not verified (R31). If the provider does
+ * not respond, the shop queries it again later.
+ */
 export const verifyPaymentHint =
   (deps: HintDeps, name: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {

@@ -17,8 +17,8 @@ export type DataBesideBookings = {
   readonly accountId: string;
   readonly email: string;
   /**
-   * Ids of browsers. The shop erases the responses that it stored for them, which contain personal
-   * data.
+   * The ids of the person's browsers. For each browser, the store keeps responses that contain
+   * personal data. The shop erases these responses.
    */
   readonly visitors: readonly string[];
   /** Keys of rate limit counters that contain the person's e-mail (R42). */
@@ -80,7 +80,10 @@ export type RateLimits = {
   clear(key: string): Promise<void>;
 };
 
-/** A request with an idempotency key. After `runsUntil`, a retry need not wait for its response. */
+/**
+ * A request with an idempotency key. A retry waits for the response to this request, but only until
+ * `runsUntil`: after that, the request can store nothing more.
+ */
 export type KeyedCall = {
   readonly scope: string;
   readonly key: string;
@@ -94,9 +97,9 @@ export type KeyedCall = {
 export type StoredResponse = { readonly status: number; readonly body: string };
 
 /**
- * A request that executed a command, but whose response is not stored. `done`: the id of what the
- * command changed, such as a booking. `mayAnswer`: the process that runs the request can still
- * store the response.
+ * A request that executed its command, but whose response is not stored yet or was lost. `done`:
+ * the id of what the command changed, such as a booking. `mayAnswer`: true while the request can
+ * still store its response.
  */
 export type UnansweredCall = { readonly done: string; readonly mayAnswer: boolean };
 

@@ -36,8 +36,8 @@ export type Post = PostCard & {
   readonly content: string;
   readonly headings: readonly { readonly id: string; readonly text: string }[];
   /**
-   * `wide`: the picture above the post; null if it has none. `small`: the same picture for phones;
-   * null: phones show `wide`.
+   * `wide`: the picture above the post; null if the post has no picture. `small`: the version of
+   * this picture for phones; if it is null, phones show `wide`.
    */
   readonly wide: PostPicture | null;
   readonly small: PostPicture | null;
@@ -55,11 +55,15 @@ export type PostListPage = {
 
 export const MOST_POSTS = 20;
 
-/** The posts of a blog. `away`: the blog does not respond, and its posts are not cached. */
+/**
+ * The posts of a blog. `away`: the blog does not respond, and the cache does not contain the posts
+ * either.
+ */
 export type Blog = {
   /**
-   * Returns posts, newest first. `badCursor`: `after` is from another blog. `visitor`: the network
-   * address (R65.4).
+   * Returns posts, newest first. `after`: the cursor at the end of the previous page. `badCursor`:
+   * the cursor is not of this blog. `visitor`: the network address by which requests are limited
+   * (R65.4).
    */
   page(
     first: number,

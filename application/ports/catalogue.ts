@@ -73,8 +73,8 @@ export type OfferContent = {
     readonly available: boolean;
   })[];
   /**
-   * Three HTML texts from the office. The third can instead be the page address of an event on
-   * another site.
+   * Three parts of the offer's page, written by the office in HTML. Instead of HTML, the third can
+   * be the web address of an event on another site.
    */
   readonly html: readonly [string, string, string];
   readonly movie: { readonly url: string; readonly poster: string } | null;

@@ -15,11 +15,14 @@ export type Effects = {
   /** Price rows, such as `1 accommodation 501 234900`: participant, kind, item, grosze (R12). */
   readonly rows?: readonly string[] | undefined;
   /**
-   * Rebates, such as `1 loyalty R20 8000 of 10000 cutBy cap`: participant, kind, rule, granted,
-   * requested, which limit cut it (R18).
+   * Rebates, such as `1 loyalty R20 8000 of 10000 cutBy cap`: participant, kind, rule, grosze
+   * granted, grosze requested, and the limit that made the granted amount smaller (R18).
    */
   readonly rebates?: readonly string[] | undefined;
-  /** Plan lines, such as `2 0 of 134900 2027-06-01`: line, grosze paid, of grosze, due day (R28). */
+  /**
+   * Plan lines, such as `2 0 of 134900 2027-06-01`: the line's number, grosze paid, the line's
+   * amount in grosze, its due day (R28).
+   */
   readonly plan?: readonly string[] | undefined;
   /** `heldUntil`: the end of the hold; 0 if the booking holds no places. */
   readonly firstDue?: Instant | undefined;
@@ -54,7 +57,10 @@ export type Effects = {
   readonly mails?: readonly string[] | undefined;
   /** The parties on the reserve list in their order, if the booking joined or left it (R11). */
   readonly waiting?: readonly string[] | undefined;
-  /** The office's tasks about the booking, such as `age cleared`, `way awaited` (R30, R33, R48). */
+  /**
+   * What the office has to do or has done about the booking. Examples: `age cleared` (accepted a
+   * traveller of 45 or older), `way awaited` (must choose the payment method) (R30, R33, R48).
+   */
   readonly desk?: string | undefined;
 };
 

@@ -13,7 +13,10 @@ export type Payer = {
 };
 
 export type PaymentOrder = Payable & {
-  /** The shop's number of this payment, which the provider's notifications repeat; never reused. */
+  /**
+   * The shop's number of this payment. The provider repeats it in its notifications. The shop never
+   * uses a number for two payments.
+   */
   readonly paymentId: string;
   readonly title: string;
   readonly siteId: number;
@@ -34,7 +37,10 @@ export type PaymentNotice = {
   /** The shop's number of the payment; null if the notification has only `orderId`. */
   readonly paymentId: string | null;
   readonly orderId: string;
-  /** `pending`: the payer has not finished, or the money has not arrived. */
+  /**
+   * The result of the payment. `pending`: the payer has not finished paying, or the provider has
+   * not received the money yet.
+   */
   readonly outcome: 'pending' | 'completed' | 'rejected';
   readonly charged: Money | null;
 };
@@ -95,7 +101,10 @@ export const findProvider = (
 ): PaymentProvider | undefined =>
   [provider, ...formerProviders].find((each) => each?.name === name);
 
-/** `ended`: a newer attempt to pay replaced this one (R68). `completed` never changes. */
+/**
+ * `ended`: a newer attempt to pay replaced this attempt (R68). A payment that is `completed` never
+ * gets another state.
+ */
 type OnlinePaymentState = 'pending' | 'completed' | 'rejected' | 'ended';
 
 /** The payer pays `amount` plus the commission; the booking gets `amount` (R30). */
@@ -125,7 +134,10 @@ export type OnlinePayments = {
 
 /** The caller must hold the lock of the payment's booking. */
 export type OnlinePaymentWriter = Pick<OnlinePayments, 'get' | 'ofOrder'> & {
-  /** Returns pending attempts to pay, newest first; at most one of them can be paid (R68). */
+  /**
+   * Returns the booking's pending attempts to pay, newest first. A newer attempt ends the older
+   * ones at the provider, so the customer can pay at most one attempt (R68).
+   */
   pendingOf(bookingId: string): Promise<readonly OnlinePayment[]>;
   save(payment: OnlinePayment): Promise<void>;
 };

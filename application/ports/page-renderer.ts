@@ -32,7 +32,10 @@ export type Look = {
   readonly icon: string | null;
 };
 
-/** A file of the site's look. Its name contains a hash, so that browsers cache it for a year. */
+/**
+ * A file that pages need for their look, such as a picture or a font. Its name contains a hash of
+ * its content, so browsers can cache the file for a year.
+ */
 export type LookFile = { readonly name: string; readonly type: string; readonly bytes: Buffer };
 
 export const LOOK_FILES = '/wyglad';

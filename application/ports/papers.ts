@@ -76,7 +76,8 @@ export type PaperTransfer = {
 };
 
 /**
- * The information form. `deliveredAt` is null if the customer first got it with the contract (R38).
+ * The information form in a contract. `deliveredAt`: when the customer got the form. It is null if
+ * the customer did not get the form before the contract (R38).
  */
 export type PaperForm = {
   readonly title: string;
@@ -102,7 +103,10 @@ export type ContractContent = {
   readonly plan: readonly Instalment[];
   /** What gift vouchers had paid when the contract was issued. Older contracts lack it. */
   readonly paid?: Money;
-  /** By when plan lines without a due day must be paid; null until a method is chosen (R30). */
+  /**
+   * The time until which the customer can pay plan lines without a due day. Null until the payment
+   * method is chosen (R30).
+   */
   readonly firstDue: Instant | null;
   /** Hours to pay after a method is chosen; only if `firstDue` is null. */
   readonly firstHours?: number;
@@ -176,7 +180,10 @@ export type AdvanceContent = Billed & {
 export type CorrectionContent = Billed & {
   readonly kind: 'correction';
   readonly corrects: readonly IssuedInvoice[];
-  /** `buyer`: only the buyer's name was wrong. `number`: a wrong tax number voids the invoice. */
+  /**
+   * Why the correction was issued. `buyer`: only the buyer's data was wrong, but not the tax
+   * number. `number`: the tax number was wrong, so the correction cancels the invoices.
+   */
   readonly reason: 'changed' | 'cancelled' | 'buyer' | 'number';
   readonly buyerBefore?: Buyer;
   readonly before: Money;

@@ -29,8 +29,9 @@ type Ports = {
 };
 
 /**
- * The ports that a use case depends on. It names the parts that it uses of each port; `true` is the
- * whole port: `PortDeps<{ clock: true; store: 'bookings' | 'inTransaction' }>`.
+ * The ports that a use case depends on. The type lists which parts of each port the use case needs;
+ * `true` means the whole port. Example: `PortDeps<{ clock: true; store: 'bookings' |
+ * 'inTransaction' }>`.
  */
 export type PortDeps<Used extends { readonly [Name in keyof Ports]?: keyof Ports[Name] | true }> = {
   readonly [Name in keyof Used & keyof Ports]: Used[Name] extends true

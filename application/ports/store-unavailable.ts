@@ -1,6 +1,9 @@
 export type UnavailableReason = 'unreachable' | 'busy' | 'full' | 'readOnly' | 'broken';
 
-/** Any port can throw this error. Only the outermost caller handles it: it asks for a retry. */
+/**
+ * Any port can throw this error. Only the outermost caller catches it, and asks the client to
+ * repeat the call later.
+ */
 export class StoreUnavailable extends Error {
   readonly reason: UnavailableReason;
   readonly own: string;

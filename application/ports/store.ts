@@ -133,7 +133,10 @@ export type BookingWriter = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
-  /** `same`: the booking has not changed. `awaited`: a sign-up waits for one of the units (R11). */
+  /**
+   * Checks two things with one query. `same`: the stored booking is still the version `seen`.
+   * `awaited`: a party on the reserve list waits for one of the units (R11).
+   */
   glance(
     seen: Booking,
     unitIds: readonly number[],
@@ -172,7 +175,10 @@ export type AmbassadorReader = {
   code(name: string): Promise<AmbassadorCode | null>;
   codesOf(accountId: string): Promise<readonly AmbassadorCode[]>;
   allCodes(): Promise<readonly AmbassadorCode[]>;
-  /** Returns the commission that the code earned: from confirmed, fully paid bookings (R40). */
+  /**
+   * Returns the commission that the code has earned so far. Only confirmed bookings that are fully
+   * paid earn commission (R40).
+   */
   earned(name: string): Promise<Money>;
   bookingsWith(name: string): Promise<readonly Booking[]>;
 };
@@ -235,8 +241,8 @@ export type Store = AccountReads &
   };
 
 /**
- * The data of a replay. Writes need no rollback, because a command is decided before its first
- * write.
+ * The data of a replay. It cannot undo writes. This is no problem, because the replay writes only
+ * after it has decided the whole command.
  */
 export type ReplayMemory = {
   booking(id: string): Booking | null;
@@ -251,8 +257,8 @@ export type ReplayMemory = {
 };
 
 /**
- * The reads and writes that commands about codes, and changes of offers or settings, need. A replay
- * offers them, too.
+ * The reads and writes for commands about vouchers and ambassadors, and for changes of offers or
+ * settings. Both the shop and a replay execute these commands.
  */
 export type ReplayTransaction = {
   readonly bookings: Pick<BookingWriter, 'taken' | 'countOf' | 'lastLapses'>;

@@ -34,7 +34,10 @@ export type ReviewReader = {
   reviewed(which: ReviewFilter, limit: number): Promise<readonly Booking[]>;
 };
 
-/** Which people a summary has. `everybody` is slower, so only a search by name uses it. */
+/**
+ * The people whom a summary of a booking names. Reading `everybody` is slower than reading the
+ * booker, so only a search by name does it.
+ */
 export type SummaryPeople = 'booker' | 'everybody';
 
 export type SummaryReader = {

@@ -53,6 +53,9 @@ export type KnownShop = {
 /** The offers and settings in the process's memory. A refresh never loads an older version. */
 export type LiveShop = {
   known(): KnownShop;
-  /** `committed`: the process has just stored these versions, so it does not read the store. */
+  /**
+   * Updates the memory. `committed`: versions that this process has just stored. If they are given,
+   * the process adds them to its memory and does not read the store.
+   */
   refresh(committed?: readonly ShopVersion[]): Promise<void>;
 };

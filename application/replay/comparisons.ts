@@ -61,7 +61,10 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
     );
   });
 
-/** True if two outcomes agree on state, places and amounts; their effects can differ. */
+/**
+ * Returns true if two outcomes have the same status, version, places and amounts. Their effects are
+ * not compared.
+ */
 export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&

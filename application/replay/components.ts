@@ -1,11 +1,15 @@
 /**
- * Connects bookings, offers and codes that occur in the same journal line. One thread of a replay
- * executes all that are connected, also through others.
+ * Connects bookings, offers and codes that occur in the same journal line. If A is connected with
+ * B, and B with C, A is connected with C, too. One thread of a replay executes all that are
+ * connected.
  */
 export type ConnectedComponents = {
   numberOf(name: string): number;
   tie(name: number, otherName: number): void;
-  /** Gives each connected set, the largest first, to the part with the fewest journal lines. */
+  /**
+   * Divides the connected sets among the parts, the largest set first. Each set goes to the part
+   * that has the fewest journal lines so far. The result maps a name's number to its part.
+   */
   dividedInto(parts: number, linesOf: readonly (number | undefined)[]): (number: number) => number;
 };
 

@@ -41,7 +41,10 @@ export const readBookingLifeFromJournal = async (
   }
 };
 
-/** Replays a whole recording, so that a booking's old journal lines get the effects they lack. */
+/**
+ * Replays a whole recording, and returns the life of one booking. Old journal lines lack some
+ * effects; the replay computes these effects.
+ */
 export const readBookingLifeFromRecording = async (
   deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
   recording: AsyncIterable<ExportLine>,

@@ -36,7 +36,10 @@ const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: RecordedCommand
   return decideAndPlanWrites({ before, world, touched, data, waiting }, recorded);
 };
 
-/** Stores booking and vouchers, but no papers and mails: a replay compares journal lines only. */
+/**
+ * Stores the booking and the vouchers after a command. A replay stores no papers and no mails,
+ * because it compares only journal lines.
+ */
 const applyTo = (memory: ReplayMemory, { booking, vouchers }: Plan): void => {
   memory.saveBooking(booking);
   for (const voucher of vouchers) memory.saveVoucher(voucher);

@@ -41,11 +41,15 @@ export type ReplayDeps = ReplayStore & {
   readonly hashOf: (text: string) => string;
   readonly progress: (commands: number) => void;
   /**
-   * Selects journal lines to compare. The others are executed, too, so that taken places are right.
+   * Selects the journal lines whose outcomes are compared. The replay also executes the lines that
+   * are not selected; otherwise, their places would not be taken.
    */
   readonly isSelected?: (line: CommandLine) => boolean;
   readonly onDifference?: (different: ComparedCommand) => void;
-  /** Returns bookings and offers that no later journal line needs, to free their memory. */
+  /**
+   * Returns the bookings and offers that no later journal line is about. The replay removes them,
+   * so that it needs less memory.
+   */
   readonly takeFinished?: () => FinishedIds;
   /**
    * Selects changes of the shop to compare. Every part of the replay executes all changes, but only
@@ -115,7 +119,8 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
   ): void => {
     const replayed = result.isOk() ? result.value : result.error;
     const compared = { n: line.n, subject, command: type, recorded, replayed };
-    // A recorded refusal is expected to be refused again, so it does not count as refused.
+    // If the journal recorded a refusal, the replay must refuse the command, too. Only a refusal of
+    // a command that the shop accepted counts as refused.
     const refused = line.kind !== 'refused' && result.isErr();
     if (isSelected(line)) comparisons.add(name, compared, { refused, same });
     countCommand();

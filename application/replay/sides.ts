@@ -8,7 +8,10 @@ import type { Outcome } from '../ports/journal.ts';
 
 export type Due = { readonly amount: Money; readonly due: Day };
 
-/** A booking in one of two compared runs. `rebates`, `dues`: null if the journal lacks them. */
+/**
+ * A booking in one of two runs that are compared. If the booking's journal lines are too old to
+ * contain them, `rebates` or `dues` is null.
+ */
 export type BookingInRun = {
   readonly outcome: Outcome;
   readonly rebates: Readonly<Partial<Record<RebateKind, Money>>> | null;

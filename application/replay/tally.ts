@@ -10,7 +10,10 @@ export type Tally = {
   readonly confirmed: number;
   readonly reserveList: number;
   readonly cancelled: number;
-  /** Places of confirmed bookings; here a whole yacht counts as one place, a cabin as two. */
+  /**
+   * Places of confirmed bookings. A tally counts them in its own way: a whole yacht as one place, a
+   * cabin as two.
+   */
   readonly places: number;
   readonly turnover: Money;
   readonly paid: Money;
@@ -75,8 +78,8 @@ const together = (a: Sums, b: Sums): Sums => ({
 });
 
 /**
- * A tally that is not complete yet. If no later journal line needs a booking, the state has this
- * booking only in `over` (sums) and `lines` (texts).
+ * An incomplete tally. `last` has the outcomes of bookings that later journal lines can still
+ * change. The other bookings are only part of the sums in `over` and of the texts in `lines`.
  */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;
@@ -93,7 +96,10 @@ const isPlain = (id: string): boolean => /^[\w-]+$/.test(id);
 type TallyTracker = {
   /** Replaces a booking's outcome by its newest outcome. */
   readonly update: (id: string, outcome: Outcome) => void;
-  /** No later journal line needs this booking, so a line of about fifty characters replaces it. */
+  /**
+   * Call this if no later journal line is about the booking. The tracker then stores only a line of
+   * about fifty characters for it, to save memory.
+   */
   readonly finish: (id: string) => void;
   readonly state: () => TallyState;
 };

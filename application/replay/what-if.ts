@@ -48,8 +48,8 @@ const withoutSeen = (command: BookingCommand): BookingCommand => {
 const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSON.stringify(b);
 
 /**
- * Compares a booking in both runs. Versions are ignored, because one refusal changes all later
- * versions.
+ * Compares a booking in both runs, but not its versions. If only one run refuses a command, all
+ * later versions of the booking differ.
  */
 const sameSide = (recorded: BookingInRun, replayed: BookingInRun): boolean =>
   sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
@@ -104,7 +104,8 @@ export const whatIf = async (
     commands += 1;
     deps.progress(commands);
     if (line.kind === 'shop') {
-      // Vouchers and codes stay as recorded; only the bookings that use them can differ.
+      // Commands about vouchers and codes do not depend on the what-if: they are executed as
+      // recorded. Only the bookings that use vouchers and codes can differ.
       await within((transaction) => executeCodeCommand(transaction, line.shop));
       continue;
     }

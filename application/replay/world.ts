@@ -23,8 +23,8 @@ export type RecordedWorld = {
 };
 
 /**
- * The offers and settings of a what-if. They replace the recorded ones, and recorded changes of
- * them, too (R47).
+ * The offers and settings of a what-if. They replace the recorded offers and settings. Recorded
+ * changes of the replaced offers and settings have no effect (R47).
  */
 export type WhatIfWorld = {
   readonly settings: readonly BrandSettings[];

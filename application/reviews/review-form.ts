@@ -54,7 +54,10 @@ const formOf = ({ catalogue, clock }: ReviewFormDeps, booking: Confirmed): Revie
   };
 };
 
-/** An erased booker's link is invalid, because nothing would erase a text written later (R39). */
+/**
+ * If the booker was erased, the link is invalid. A review written after that would stay, because
+ * nothing would erase its text later (R39).
+ */
 const bookingOf = async (
   { reviewLinks, store }: ReviewFormDeps,
   key: string,

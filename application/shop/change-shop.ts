@@ -89,7 +89,10 @@ const differingEntries = (
 export const doEntriesChangeShop = (entries: readonly CatalogueEntry[], shop: KnownShop): boolean =>
   differingEntries(entries, entriesByKey(shop)).length > 0;
 
-/** Returns the command for the journal, without imported offers that change nothing in the shop. */
+/**
+ * Returns the command that the journal records. An import contains only the offers that differ from
+ * the shop's offers.
+ */
 const commandOf = (
   request: RequestedChange,
   existing: ReadonlyMap<string, CatalogueEntry>,
@@ -139,7 +142,10 @@ const valuesOf = (
   ];
 };
 
-/** Checks the settings of the day on which the new ones begin, and of each later day of change. */
+/**
+ * Checks the brand's settings as they will be on the day `from`, when the new values begin. Also
+ * checks each later day on which other values begin.
+ */
 const wrongFigures = (
   deps: ChangeDeps,
   { brands, set }: KnownShop,
@@ -212,7 +218,8 @@ const carryOut = async (
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);
-  // New settings can bring events forward, so the scheduler looks at all bookings on that day.
+  // With new settings, an event can be due earlier than its stored wake time. The scheduler
+  // therefore looks at all of the brand's bookings when the settings begin.
   if (changed.figures !== null)
     await transaction.bookings.lookAgain(changed.figures.siteId, startOfDay(changed.figures.from));
   const versions = values.map((value) => ({ n, at, value }));
@@ -267,7 +274,10 @@ export const changeShop =
     return err({ kind: 'shopMoves' });
   };
 
-/** Applies planned prices whose day has come (R60.9). Two processes can do it together. */
+/**
+ * Applies planned prices whose day has come, and returns the number of offers changed (R60.9). It
+ * does no harm if two processes run it at the same time.
+ */
 export const applyPlannedPrices = (deps: ChangeDeps) => async (): Promise<number> => {
   const today = dayOf(deps.clock.now());
   const due = new Set(

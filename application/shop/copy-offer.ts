@@ -8,7 +8,10 @@ const OF_ONE_TRIP: ReadonlySet<Trait> = new Set(['soldOut', 'calledOff']);
 
 const highest = (ids: readonly number[]): number => ids.reduce((a, b) => Math.max(a, b), 0);
 
-/** Returns the days between two dates of any years: at most half a year. */
+/**
+ * Returns how many days two dates are apart within a year, whatever their years: at most 183. For
+ * 31 December and 1 January, the result is 1.
+ */
 const seasonDistance = (a: Day, b: Day): number => {
   const days = daysBetween(`2000${a.slice(4)}`, `2000${b.slice(4)}`);
   return Math.min(Math.abs(days), 366 - Math.abs(days));
@@ -22,7 +25,10 @@ const seasonOn = (
     seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
   ).content.terms;
 
-/** Copies an offer once. The copy is on sale, and its units have new numbers. */
+/**
+ * Returns a copy of an offer whose first day is `from`. The copy is on sale, and its units have new
+ * numbers.
+ */
 const copyTo = (
   entries: readonly CatalogueEntry[],
   { offer, content, siteId }: CatalogueEntry,

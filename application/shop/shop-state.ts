@@ -67,8 +67,8 @@ export const currentShopOf = ({ entries, brands }: KnownShop): CurrentShop => ({
 });
 
 /**
- * Builds catalogue and settings of a shop. If a caller asks for settings without a time, the caller
- * gets the settings of the moment `now`.
+ * Builds the catalogue and the settings of a shop. If a caller asks for settings and names no time,
+ * it gets the settings at `now`.
  */
 export const catalogueAndSettingsOf = (
   { entries, brands, set }: KnownShop,

@@ -24,12 +24,15 @@ import {
 
 export type ShareToAssign = { readonly bookingId: string; readonly amount: Money | null };
 
-/** `unshared`: the bank line cannot be divided like that, for example because of its currency. */
+/**
+ * `unshared`: the bank line cannot be divided as the clerk asked, for example because its currency
+ * is not PLN. `rest`: how much of the line is not registered.
+ */
 export type AssignFailure = EntryFailure | { readonly kind: 'unshared'; readonly rest: Money };
 
 /**
- * Divides a bank line among bookings. A single booking without an amount gets the rest of the line.
- * Several such bookings get what each owes, and these amounts must add up to the rest.
+ * Divides a bank line among bookings. If one booking has no amount, it gets the rest of the line.
+ * If several have none, each gets what it owes, and the sum must equal the rest.
  */
 const sharesOf = async (
   { store }: StatementDeps,
@@ -147,7 +150,8 @@ const forgetImport = (
 ): Promise<StatementImport> =>
   runTransaction(store, [BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
-    // Keep the bank lines if the import is undone already or a payment of it is still registered.
+    // Keep the bank lines if the import was undone before, or if a payment from one of its lines is
+    // still registered.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
       return statements;
     for (const { id } of entries) await bank.removeEntry(id);
@@ -156,7 +160,10 @@ const forgetImport = (
     return undone;
   });
 
-/** Removes what these bank lines still had to register, so that no import continues with it. */
+/**
+ * Removes the planned shares of these bank lines that are not registered yet. Otherwise a later
+ * import would register them.
+ */
 const stopPlans = ({ store }: StatementDeps, ids: readonly string[]): Promise<void> =>
   runTransaction(store, [BANK_LOCK], async ({ bank }) => {
     for (const id of ids) {
@@ -186,7 +193,8 @@ export const undoStatementImport =
     );
     const undone: UndoReport['undone'][number][] = [];
     const refused: UndoReport['refused'][number][] = [];
-    // Start with the last bank line, so that a repayment is undone before the payment it repaid.
+    // Start with the last bank line. A line that pays money back comes after the line that brought
+    // the money, so its payment must be undone first.
     for (const entry of chosen.toReversed())
       for (const { bookingId, amount } of (await bank.entry(entry.id))?.booked ?? []) {
         const result = await unregisterBankLineShare(deps)(by, entry, bookingId);

@@ -43,7 +43,10 @@ export type ImportReport = {
   readonly entries: readonly BankEntry[];
   readonly known: number;
   readonly resumed: readonly BankEntry[];
-  /** Bank lines whose booking is certain, but the payment was refused. A clerk must handle them. */
+  /**
+   * Bank lines that certainly belong to a booking, but whose payment the shop refused to register.
+   * A clerk must handle them.
+   */
   readonly refused: readonly {
     readonly entryId: string;
     readonly bookingId: string;

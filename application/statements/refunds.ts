@@ -22,7 +22,10 @@ import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
-/** Where a refund can go: back to online payments, at most `left` each, or to a bank account. */
+/**
+ * Where a refund can go. `orders`: online payments, each of which can take back at most `left`.
+ * `account`: a bank account; null if none is known.
+ */
 export type Sources = {
   readonly orders: readonly {
     readonly provider: string;
@@ -33,8 +36,9 @@ export type Sources = {
 };
 
 /**
- * Money to return. `overpaid`: the booking is not cancelled, but overpaid. `undecided`: what came
- * after the cancellation.
+ * Money that the shop owes for a booking. `overpaid`: the booking is not cancelled, but more than
+ * its price is paid. `undecided`: the amount that came after the cancellation; the office must
+ * decide about it.
  */
 export type OwedRefund = {
   readonly booking: PlacedBooking;
@@ -80,7 +84,8 @@ const sourcesOf = async (
   const entries = await Promise.all(
     lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
   );
-  // The bank sent refunds back from these accounts, so no other refund goes there.
+  // The bank sent refunds to these accounts back to the shop. The shop therefore sends no other
+  // refund to them.
   const returnedFrom = refunds.flatMap(({ state, way }) =>
     state === 'returned' && way.kind === 'bank' ? [normalizeAccountNumber(way.account)] : [],
   );
@@ -246,7 +251,10 @@ export const previewBookingRefund =
     return planOrders(deps, by, await owedOf(deps, booking), earlier.length, to);
   };
 
-/** Orders a refund. If the part through the provider is ordered already, queries the provider. */
+/**
+ * Orders a refund of a booking. If nothing more is owed because a refund through the provider is
+ * ordered already, only queries the provider about that refund.
+ */
 export const orderBookingRefund =
   (deps: RefundDeps) =>
   async (
@@ -268,7 +276,10 @@ export const orderBookingRefund =
 
 export type RefundsForFile = {
   readonly refunds: readonly RefundOrder[];
-  /** Refunds in earlier bank files. Only the office knows whether the bank received the files. */
+  /**
+   * Refunds that are in earlier bank files. The shop does not know whether the bank has received
+   * these files, so the office must check this.
+   */
   readonly earlier: readonly RefundOrder[];
   /** Refunds that the file cannot contain: through the provider, or to an unknown account. */
   readonly unknown: readonly OwedRefund[];
@@ -296,7 +307,8 @@ const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): strin
   [booking?.version, ...refunds.map(({ id, state, file }) => `${id} ${state} ${file}`)].join('|');
 
 /**
- * Prepares a bank file of refunds. Write it under a temporary name, call `save`, then rename it.
+ * Prepares a bank file of refunds, but stores nothing. The caller writes the file under a temporary
+ * name, calls `save`, and renames the file. If `save` fails, the file must not get its name.
  */
 export const prepareRefundFile =
   (deps: RefundDeps) =>

@@ -52,7 +52,10 @@ const faultOf = async (
   passwordProblem(password) ??
   ((await isCommonOrPersonalPassword(deps, password, email)) ? 'tooCommon' : null);
 
-/** Returns what is wrong with a new account's data. A draft with an account needs no password. */
+/**
+ * Returns the errors in the data of a new account. The password can be empty if the draft already
+ * belongs to an account.
+ */
 const registrationProblems = async (
   deps: PasswordJudgingDeps,
   registration: WizardRegistration,
@@ -125,7 +128,8 @@ const withAccount = async (
 ): Promise<Result<WithAccount, NamingFailure | TooManyAccounts>> => {
   const ownAccountId = draft.owner.accountId;
   const faults = await registrationProblems(deps, registration, ownAccountId !== null);
-  // The booker and the account have the same e-mail, so an invalid e-mail is reported once.
+  // The booker and the account have the same e-mail. If it is invalid, report only the account's
+  // error, so that the customer does not see two.
   if (faults.length > 0)
     return err(
       invalidAnswers(
@@ -134,7 +138,8 @@ const withAccount = async (
       ),
     );
   const ownAccount = ownAccountId === null ? null : await deps.store.accounts.byId(ownAccountId);
-  // Attempts that neither create an account nor reveal one are not counted.
+  // An attempt counts against the limit only if it creates an account or reveals that an account
+  // exists. Other attempts do not count.
   const { email } = registration;
   const count = async () => {
     if (ownAccount?.email === email) return ok(NOTHING_COUNTED);

@@ -88,7 +88,10 @@ export type WizardView = {
    */
   readonly waitingBefore: number | null;
   readonly transferTitle: string;
-  /** The documents by the order button; after the order, those that the customer accepted (R38). */
+  /**
+   * The documents that step 6 lists beside the order button. After the order, this contains the
+   * documents that the customer accepted (R38).
+   */
   readonly documents: readonly ShownDocument[];
 };
 
@@ -200,7 +203,10 @@ const waitingBefore = async (
   return position < 0 ? null : position;
 };
 
-/** Returns what the wizard shows; null if the offer is unknown. `readBefore`: known occupancy. */
+/**
+ * Returns what the wizard shows; null if the offer is unknown. `readBefore`: the taken places of
+ * each unit, if the caller has read them already.
+ */
 export const readWizardView =
   (deps: ViewDeps) =>
   async (

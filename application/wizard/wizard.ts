@@ -194,12 +194,15 @@ export const saveStep =
 
 export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Instant };
 
-/** `accepted`: null if the site has no documents. `seen`: the booking, if it was read. */
+/**
+ * `accepted`: the documents that the customer accepted; null if the site has no documents. `seen`:
+ * the booking; missing if it was not read to find the documents.
+ */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
 /**
- * Returns the documents that the customer accepts with an order (R38): those that the browser
- * names, else those of step 6, else today's.
+ * Returns the documents that the customer accepts with an order (R38). These are the documents that
+ * the request names, otherwise those that step 6 showed last, otherwise today's.
  */
 const acceptedDocuments = async (
   { documents, store, clock }: StepDeps,
@@ -208,8 +211,8 @@ const acceptedDocuments = async (
   named: SeenDocuments | null,
 ): Promise<Result<Accepted, WizardFailure>> => {
   const booking = documents === null ? null : await store.bookings.get(bookingId);
-  // A caller who is not allowed to use the booking gets 404 later, whatever documents
-  // the request names (R45).
+  // A caller who is not allowed to use the booking gets 404 from the command later. Do not check
+  // the documents of the request first: another answer would reveal the booking (R45).
   if (documents === null || booking === null || !canUse(caller, booking))
     return ok({ accepted: null });
   if (named === null) {
@@ -231,7 +234,10 @@ export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };
 
 type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ownerChanged' };
 
-/** Refuses the order of a blocked account. While the account orders, blocking it waits (R73.2). */
+/**
+ * Prepares a check that refuses the order of a blocked account. The order holds the account's lock,
+ * so the office cannot block the account before the order has ended (R73.2).
+ */
 const refuseBlocked = async (
   { store }: StepDeps,
   booking: Booking | null,

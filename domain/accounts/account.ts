@@ -35,7 +35,11 @@ export type Account = {
   readonly ambassador: boolean;
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
-  /** A request to change the account contains the version number that the customer saw (R58). */
+  /**
+   * A request to change the account contains the version that the customer saw. If the account has
+   * another version now, the request is refused, because somebody changed the account meanwhile
+   * (R58).
+   */
   readonly version: number;
 };
 

@@ -58,8 +58,8 @@ const lengths = ({
 ];
 
 /**
- * Checks trimmed account data (R34). It does not check names: forms do, because stored older names
- * can break the rule (R67).
+ * Returns the problems of trimmed account data (R34). Forms check the names, this function does
+ * not: a stored name can be older than the rule for names (R67).
  */
 export const detailsProblems = (
   details: AccountDetails,

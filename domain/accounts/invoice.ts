@@ -16,7 +16,10 @@ export const buyerCountryOf = ({ country = HOME_COUNTRY }: Pick<Buyer, 'country'
 
 export const NO_BUYER: Buyer = { name: '', nip: '', address: '', zip: '', city: '' };
 
-/** A booking's invoiced total is the sum of all its invoices. Corrections are often negative. */
+/**
+ * The kinds of invoices. A booking's invoiced total is the sum of all its invoices. The amount of a
+ * correction is often negative, so it lowers the total.
+ */
 export const INVOICE_KINDS = ['advance', 'invoice', 'correction'] as const;
 export type InvoiceKind = (typeof INVOICE_KINDS)[number];
 
@@ -45,8 +48,8 @@ export const hasNipCheckDigit = (text: string): boolean => {
 };
 
 /**
- * The state's invoice system KSeF accepts only numbers that tax offices can assign (TNrNIP in the
- * schema FA(3)).
+ * The pattern of the numbers that Polish tax offices can assign. The state's invoice system KSeF
+ * accepts no other NIP (TNrNIP in the schema FA(3)).
  */
 const ASSIGNED = /^[1-9](\d[1-9]|[1-9]\d)\d{7}$/;
 
@@ -81,8 +84,8 @@ export const normalizeBuyer = ({ country: named = '', ...buyer }: Buyer): Buyer 
 };
 
 /**
- * Returns true for a valid Polish tax number (NIP), or for a foreign tax number of allowed
- * characters (R38.16).
+ * Returns true for a valid Polish tax number (NIP). Of a foreign number, only characters and length
+ * are checked: at most 12 with an EU VAT prefix, otherwise 20 (R38.16).
  */
 export const isTaxNumber = ({
   nip,
@@ -98,7 +101,10 @@ export const isPostalCode = ({
 }: Pick<Buyer, 'zip' | 'country'>): boolean =>
   country === HOME_COUNTRY ? isPolishPostalCode(zip) : /^[\p{L}\d][\p{L}\d -]{0,11}$/u.test(zip);
 
-/** Marks of the VAT report (JPK_V7) that say why an invoice has no KSeF number; OFF: an outage. */
+/**
+ * Marks of the VAT report (JPK_V7) that say why an invoice has no KSeF number. `OFF`: KSeF
+ * announced an outage. `BFK`: an invoice outside KSeF. `DI`: any other reason.
+ */
 export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 

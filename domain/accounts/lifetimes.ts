@@ -6,5 +6,8 @@ export const RESET_LINK_LIFETIME: Instant = HOUR;
 
 /** A session ends after this time without a request, in milliseconds (R44.2). */
 export const SESSION_IDLE_LIFETIME: Instant = 24 * HOUR;
-/** A session ends after this time in any case, in milliseconds (R44.2). */
+/**
+ * A session ends at the latest this long after its start, even if it is in use; in milliseconds
+ * (R44.2).
+ */
 export const SESSION_MAX_LIFETIME: Instant = 14 * DAY_LENGTH;

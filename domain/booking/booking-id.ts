@@ -6,8 +6,8 @@ export const BOOKING_LETTERS = '23456789ABCDEFGHJKMNPQRSTUVWXYZ';
 
 export const RANDOM_LETTERS = 7;
 
-// The weights differ and are less than the prime 31. So one wrong character, or two swapped ones,
-// always change the sum's remainder.
+// Each position of a booking number has its own weight, less than the prime 31. If one character is
+// wrong, or two are swapped, the weighted sum has another remainder modulo 31.
 const weighted = (letters: string): number =>
   [...letters].reduce(
     (total, letter, place) =>

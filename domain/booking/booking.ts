@@ -15,8 +15,8 @@ import type { Seats } from '../seats/claim.ts';
 import type { UsedVoucher, VoucherRefusal } from '../vouchers/voucher.ts';
 
 /**
- * Terms or another document that a customer saw. It applies from the day `from` on; `id` is the
- * hash of its text (R38).
+ * A document that a customer saw, such as the terms. `from` is the first day on which the document
+ * applies. `id` is the hash of its text (R38).
  */
 export type ShownDocument = {
   readonly name: string;
@@ -54,8 +54,8 @@ type Common = {
   readonly siteId: number;
   readonly offerId: number;
   /**
-   * To save, a customer sends the version that they saw (R58). The end of a hold does not change
-   * the version.
+   * When a customer saves, the browser sends the version that the customer saw. The shop refuses
+   * any other version than this one (R58). The end of a hold does not change it.
    */
   readonly version: number;
   readonly owner: Owner;
@@ -109,7 +109,10 @@ type Placed = Common & {
   readonly basis: PriceBasis;
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
-  /** An order keeps the instalments that step 6 showed (R28). */
+  /**
+   * The instalments that step 6 showed. The order keeps them, even if the brand settings change
+   * later (R28).
+   */
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
   readonly undone?: readonly UndonePayment[];
@@ -149,12 +152,15 @@ export type Cancelled = Placed & {
   readonly cancelledAt: Instant;
   readonly reason: CancelReason;
   readonly refund: Money;
-  /** The day on which the customer asked to cancel, if that day decides the refund (R48). */
+  /**
+   * The day on which the customer asked to cancel, if that day decides the refund. If missing, the
+   * day of the cancellation decides (R48).
+   */
   readonly countedOn?: Day;
   readonly reserveList: boolean;
   /**
-   * The part of the payments received after the cancellation that the company keeps; the office
-   * decides it (R31).
+   * What the company keeps of the payments that came after the cancellation. The office decides the
+   * amount (R31).
    */
   readonly keptLate?: Money;
 };
@@ -171,7 +177,10 @@ export const PLACED_STATUSES = ['confirmed', 'reserveList', 'cancelled'] as cons
 export const isPlaced = (booking: Booking): booking is PlacedBooking =>
   booking.status !== 'draft' && booking.status !== 'removed';
 
-/** Returns true for an order that became a contract, even if it was cancelled later. */
+/**
+ * Returns true for an order, even if it was cancelled later. Also returns true for a cancelled
+ * sign-up, whose `reserveList` is true.
+ */
 export const becameContract = (booking: Booking): booking is Confirmed | Cancelled =>
   booking.status === 'confirmed' || booking.status === 'cancelled';
 
@@ -236,11 +245,14 @@ export type Refusal =
   | { readonly kind: 'placesGone' }
   | { readonly kind: 'wrongState'; readonly status: Booking['status'] }
   /**
-   * Refused: the command comes too late, or the booking is a sign-up or cancelled and cannot be
-   * changed (R37).
+   * Refused: it is too late for this command. Or the command is a change, and the booking is a
+   * sign-up or cancelled (R37).
    */
   | { readonly kind: 'changesClosed' }
-  /** Refused: the command comes too early, has no effect, or finds no free places. */
+  /**
+   * Refused: it is too early for the command, or the command would change nothing. Or a sign-up
+   * cannot move up, because no places are free or the offer is closed.
+   */
   | { readonly kind: 'notDue' }
   /**
    * Refused: the command is not needed, such as a request about travellers of 45 or older if there

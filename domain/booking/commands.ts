@@ -104,7 +104,10 @@ type Commands = {
     /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
     readonly shown?: ShownDocuments | undefined;
   };
-  /** The shop ends a draft's hold when the same browser session starts another hold (R8). */
+  /**
+   * Ends a draft's hold. The shop sends this command when the hold's time is over. It also does so
+   * if the same browser session starts another hold, as R8.3 and R8.4 say.
+   */
   releaseHold: NoData;
   removeDraft: NoData;
   /** A placed booking accepts only gift vouchers; redeeming one is a payment (R25). */
@@ -156,7 +159,8 @@ type Commands = {
   cancel: {
     readonly reason: 'customer' | 'organiser';
     /**
-     * Set if the day of the customer's request decides the refund (R48). Older recordings lack this.
+     * True if the day of the customer's request decides the refund. If missing, as in older
+     * recordings, the day of the cancellation decides (R48).
      */
     readonly asOfAsked?: true | undefined;
   };
@@ -209,7 +213,10 @@ type Commands = {
   declineReviews: NoData;
 };
 
-/** A command of the type, for example `CommandOf<'moveUp'>`. */
+/**
+ * The booking command of a given type, together with its data. `CommandOf<'moveUp'>` is the command
+ * `moveUp`.
+ */
 export type CommandOf<Type extends keyof Commands> = {
   readonly [Each in Type]: { readonly type: Each } & Commands[Each];
 }[Type];
@@ -217,8 +224,8 @@ export type BookingCommand = CommandOf<keyof Commands>;
 export type LifeCommand = CommandOf<Exclude<keyof Commands, 'createDraft'>>;
 
 /**
- * A journal line also contains the data that the command read without a lock. The store of a replay
- * could differ in these data (R46).
+ * A command, with all that the journal stores to replay it. This includes data that the command
+ * read without a lock, because a replay's store could have other values (R46).
  */
 export type RecordedCommand = {
   readonly bookingId: string;

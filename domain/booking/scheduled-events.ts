@@ -48,8 +48,8 @@ const eventsOfUnpaid = (
         command: { type: 'remind', line: number },
       });
   }
-  // No event is scheduled for an unpaid transfer order: the import of the bank statement of its
-  // last day to pay cancels it (R32).
+  // An unpaid order with payment by transfer has no scheduled cancellation. The shop cancels it
+  // after the bank statement of the last day to pay is imported (R32).
   if (isUnpaidOrder(booking) && booking.paymentType !== 'transfer')
     all.push({
       at: unpaidCancellationTime(booking, trip, settings),
@@ -118,9 +118,10 @@ const timeSteps = (inTime: readonly FiguresSince[]): readonly FiguresSince[] => 
 };
 
 /**
- * Returns a booking's next event. Brand settings change over time, so the function computes the
- * event under the settings of each period in turn. It returns the first event that falls into the
- * period of its settings.
+ * Returns a booking's next event. Each change of the brand settings begins a new period. For each
+ * period in order, the function computes the event under the settings of this period. It returns
+ * the first event that comes before its period ends. If the event's time is earlier than its
+ * period, the event comes when the period begins.
  */
 export const nextScheduledEvent = (
   booking: Booking,

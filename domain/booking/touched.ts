@@ -42,7 +42,8 @@ const requestedUnits = (command: CommandWhere<'requestsUnits', true>): readonly 
 const unitsTouched = ({ seats }: Booking, command: LifeCommand): readonly number[] => {
   const requested = requestsUnits(command) ? requestedUnits(command) : NONE;
   const firstSeats = seats[0];
-  // Fast path: nearly every booking has one unit, and most commands name no other unit.
+  // Nearly every booking has one unit, and most commands name no other unit. For speed, this case
+  // returns before units are merged and sorted.
   if (requested.length === 0 && seats.length <= 1)
     return firstSeats === undefined ? NONE : [firstSeats.unitId];
   const units = seats.map(({ unitId }) => unitId);
@@ -73,7 +74,10 @@ const reserveListsTouched = (booking: Booking, { list }: CommandFacts): readonly
   return joins || leaves ? booking.seats.map(({ unitId }) => unitId) : NONE;
 };
 
-/** Returns the units, vouchers and so on that a command locks and loads besides its booking. */
+/**
+ * Returns what a command locks and loads besides its booking: units, vouchers, a group, an
+ * ambassador's code and reserve lists.
+ */
 export const dataToLockAndLoad = (
   booking: Booking | null,
   command: BookingCommand,

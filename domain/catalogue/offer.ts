@@ -98,7 +98,10 @@ export type Offer = {
   readonly name: string;
   readonly typeId: number;
   readonly countryId: number;
-  /** True for distant countries: insurance and advance payment have other prices (R16, R28). */
+  /**
+   * True for distant countries. Trips there have other prices of insurance and other advance
+   * payments (R16, R28).
+   */
   readonly exotic: boolean;
   readonly countryListed: boolean;
   readonly from: Day;
@@ -112,7 +115,10 @@ export type Offer = {
   readonly secondMinuteUntil: Day | null;
   readonly safeBooking: boolean;
   readonly sellsResignation: boolean;
-  /** `usual` is the price of assistance without the Safe Booking package. */
+  /**
+   * `usual` is the price of assistance without the Safe Booking package. The wizard shows it
+   * crossed out; null: nothing is crossed out (R16.5).
+   */
   readonly assistance: { readonly price: Money; readonly usual: Money | null } | null;
   readonly showGroupRebate: boolean;
   readonly showAmbassadorRebate: boolean;
@@ -144,7 +150,10 @@ export const sellsCabins = (offer: Offer): boolean =>
 export const unitOf = (offer: Offer, unitId: number): Unit | undefined =>
   offer.units.find((unit) => unit.id === unitId);
 
-/** Trainings differ in subject and place (section 2.8 of document 3, about the public site). */
+/**
+ * Each training has one of these subjects and one of these places. Visitors filter the list of
+ * trainings by them (section 2.8 of document 3, about the public site).
+ */
 export const TRAINING_SUBJECTS = ['manoeuvres', 'sailor', 'helmsman'] as const;
 export const TRAINING_PLACES = ['croatia', 'poland'] as const;
 export type TrainingSubject = (typeof TRAINING_SUBJECTS)[number];

@@ -29,7 +29,10 @@ export const leastFareIfPricedPerPickUpPoint = (journey: Journey): Money | null 
 export const insurancesOnSale = (offer: Offer): readonly Insurance[] =>
   offer.insurances.filter(({ available }) => available);
 
-/** Returns true while resignation insurance is on sale: until 7 days before the start (R16). */
+/**
+ * Returns true while resignation insurance is on sale. With the usual setting of 7 days, its last
+ * day of sale is 8 days before the start (R16.1).
+ */
 export const sellsResignation = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
   offer.sellsResignation &&
   daysBetween(today, offer.from) > settings.resignation.lastDaysBeforeStart;

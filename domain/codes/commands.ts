@@ -62,7 +62,10 @@ type CodeCommands = {
   settleCommission: { readonly name: string; readonly value: Money | null };
 };
 
-/** A command about codes of the type, for example `CodeCommandOf<'settleVoucher'>`. */
+/**
+ * The command of a given type, together with its data. `CodeCommandOf<'settleVoucher'>` is the
+ * command `settleVoucher`.
+ */
 export type CodeCommandOf<Type extends keyof CodeCommands> = {
   readonly [Each in Type]: { readonly type: Each } & CodeCommands[Each];
 }[Type];

@@ -71,8 +71,9 @@ const wholeOnly = (
 };
 
 /**
- * Returns an arrangement of berths that splits as few bookings as possible. Returns null if the
- * search finds no arrangement that splits fewer bookings than `fewerSplitsThan` (R7.4).
+ * Returns an arrangement of berths in which as few bookings as possible are spread over several
+ * yachts. Returns null if at least `fewerSplitsThan` bookings would be spread (R7.4). Also returns
+ * null if the search finds no arrangement in `maxTries` tries.
  */
 export const seatingWithFewestSplits = (
   fleet: Fleet,
@@ -81,7 +82,8 @@ export const seatingWithFewestSplits = (
   maxTries = PATIENCE,
 ): Seating | null => {
   const tries = { left: maxTries };
-  // Splits only the largest parties: splitting a smaller party instead gives no better result.
+  // Spreads only the largest parties over several yachts. A smaller party is easier to keep
+  // together, so spreading it instead of a larger one gives no better result.
   const parties = crews
     .filter(({ takes }) => takes === 'places')
     .toSorted((a, b) => headsOf(b) - headsOf(a));
@@ -226,7 +228,8 @@ const fillYachts = (
   );
   if (fewer === null) return byGroup.yachts;
   const room: Room = { fleet, yachts: fewer.together.map(yachtWith) };
-  // All parties fit on the yachts, because an earlier search found a berth for everybody.
+  // The result of `boardApart` needs no check: `seatCrews` found a berth for everybody before, so
+  // all parties fit on the yachts.
   for (const crew of fewer.apart) boardApart(room, crew, 0);
   return room.yachts;
 };

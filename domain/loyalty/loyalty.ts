@@ -5,12 +5,16 @@ import type { Choices } from '../party/choices.ts';
 /** Number of past trips of each e-mail address. Cancelled trips are not past trips. */
 export type TripsByEmail = Readonly<Record<string, number>>;
 
-/** Returns the loyalty rebate in grosze (R20). */
+/**
+ * Returns the loyalty rebate for a number of past trips, in grosze; 0 below the first tier (R20).
+ */
 export const loyaltyRebate = ({ loyalty }: Pick<BrandSettings, 'loyalty'>, trips: number): Money =>
   loyalty.findLast((step) => trips >= step.trips)?.rebate ?? 0;
 
 /**
- * Returns each participant's past trips. Without `countTripsOfEveryone`: 0 for all but the booker.
+ * Returns the number of past trips of each participant. It is 0 without an e-mail, and for an
+ * e-mail that an earlier participant has. If `countTripsOfEveryone` is false, it is 0 for all but
+ * the booker.
  */
 export const pastTripCounts = (
   choices: Choices,

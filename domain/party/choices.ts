@@ -11,8 +11,8 @@ export type ParticipantChoices = {
   readonly luggage: boolean;
   readonly berthSameAsFirst: boolean;
   /**
-   * The name that step 2 asks for, to say who sleeps in which berth (`valueName`, `valueSurname` on
-   * the wire).
+   * The name of the person who sleeps in this berth. Step 2 asks for it (`valueName` and
+   * `valueSurname` on the wire).
    */
   readonly berthFirstName: string;
   readonly berthLastName: string;

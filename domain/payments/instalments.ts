@@ -24,7 +24,10 @@ export type PlanInput = {
   readonly price: Money;
 };
 
-/** Customers can pay in instalments until 30 days before the start; sign-ups always can (R29). */
+/**
+ * Customers can pay in instalments while the start is more than `thirdDays` days away, usually 30.
+ * Sign-ups always can (R29).
+ */
 export const canPayInInstalments = (
   offer: Offer,
   settings: BrandSettings,
@@ -44,7 +47,10 @@ const amounts = ({ offer, settings, travellers, price }: PlanInput): readonly [M
   return [first, Math.max(0, percentHalfUp(price, settings.instalments.secondUpToPercent) - first)];
 };
 
-/** Returns three plan lines that add up to the price; lines with a past due day join the first. */
+/**
+ * Returns three plan lines that add up to the price. If the due day of a line is over, the line is
+ * due together with the first payment.
+ */
 export const instalmentPlan = (input: PlanInput): readonly Instalment[] => {
   const { offer, settings, today, price } = input;
   const [first, second] = amounts(input);
@@ -78,7 +84,10 @@ export const isOnlineOnly = (
   resignation: boolean,
 ): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
-/** Returns the provider's commission in grosze; 0 if the customer can only pay online (R30). */
+/**
+ * Returns the provider's commission in grosze. It is 0 if the customer can only pay online: only a
+ * customer who could also pay by transfer pays it (R30.1).
+ */
 export const onlineCommission = (
   amount: Money,
   settings: BrandSettings,

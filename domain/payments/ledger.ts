@@ -108,7 +108,10 @@ export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment
 export const remainingAmounts = (plan: readonly Instalment[], paid: Money): readonly Money[] =>
   fillPlan(plan, paid).lines.map(unpaidOf);
 
-/** Divides the sum `paidAmount` among the plan's lines, in order (R31). */
+/**
+ * Returns a plan's ledger if `paidAmount` is the sum of the payments. This sum fills the plan's
+ * lines in order, and the rest is `overpaid` (R31).
+ */
 export const fillPlan = (plan: readonly Instalment[], paidAmount: Money): Ledger => {
   let room = paidAmount;
   let totalLeft = 0;

@@ -24,7 +24,11 @@ export const leavesTimeToPay = (
   return due === null ? firstDue >= soonest : due >= dayOf(soonest);
 };
 
-/** Returns a surcharge's due day: after the change, before the trip, at least `hours` from now. */
+/**
+ * Returns a surcharge's due day: `afterChange` days after the change, but at least `beforeStart`
+ * days before the trip. If this day is less than `hours` from now, the day `hours` from now is
+ * returned instead.
+ */
 export const surchargeDueDay = (
   start: Day,
   at: Instant,
@@ -59,8 +63,9 @@ export type Replan = {
 };
 
 /**
- * Raises unpaid lines in order. Line n grows until lines 1 to n have the same sum as lines 1 to n
- * of the new plan. The last unpaid line gets the rest.
+ * Adds `size` to the lines in `takers`, in the order of the plan. Each line grows until the plan up
+ * to this line has the same sum as the new plan (`fresh`) up to there. The last of `takers` gets
+ * the rest.
  */
 const spread = (
   lines: readonly LedgerLine[],
@@ -145,9 +150,10 @@ const lowerPlan = (
 };
 
 /**
- * Returns a plan that adds up to the price (R37). If the price rises, first an overpayment covers
- * it. Then unpaid lines grow if enough time is left to pay them. A surcharge covers the rest. If
- * the price falls, surcharges are lowered first.
+ * Returns a plan that adds up to the price (R37). If the price rises, an overpayment covers the
+ * difference first. The rest is added to unpaid instalments with enough time to pay; if there are
+ * none, to a surcharge. If the price falls, surcharges are lowered first, then unpaid instalments
+ * as the new plan says. Then all lines are lowered, the last one first.
  */
 export const replanInstalments = (
   { lines, overpaid }: Ledger,

@@ -5,8 +5,9 @@ export type Line = Row & {
 };
 
 /**
- * Merges the rows of a journey and its pick-up point if one of them costs 0, because a row of 0
- * reads 'w cenie' (included).
+ * Merges the rows of a journey and its pick-up point if one of them costs 0. Alone, a row of 0
+ * would read 'w cenie' (included), although the journey is not free. Returns null if both rows
+ * stay.
  */
 const journeyLine = (journey: Row, point: Row | undefined): Line | null =>
   point === undefined || journey.onSpot || (journey.price !== 0 && point.price !== 0)

@@ -37,7 +37,10 @@ const rebateRequest = (
   asked: requestedAmount,
 });
 
-/** Requests the minute period's rebate: for each participant, or once for a whole yacht (R19). */
+/**
+ * Adds the minute period's rebate to the requested rebates: one for each participant, or one for a
+ * whole yacht (R19). Adds nothing outside the minute periods.
+ */
 const askMinute = (requests: RequestedRebate[], { choices, terms, figures }: RebateInput): void => {
   if (terms.minute === null) return;
   const { wholeYacht, perParticipant } = figures[terms.minute];
@@ -70,7 +73,10 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
   return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
-/** Returns how many travellers the group lacks for the next rebate; null at the highest rebate. */
+/**
+ * Returns how many travellers the group lacks for the next rebate. Returns null at the highest
+ * rebate, or if no group size counts for this booking.
+ */
 export const travellersMissingToGroupRebate = ({
   figures,
   terms,
@@ -79,7 +85,11 @@ export const travellersMissingToGroupRebate = ({
     ? null
     : travellersMissingToNextGroupStep(figures, terms.groupTravellers);
 
-/** Returns how many travellers a group, or a party without one, lacks for the next rebate (R21). */
+/**
+ * Returns how many travellers a group, or a party without a group, lacks for the next rebate (R21).
+ * Returns null for a whole yacht, an offer that does not show group rebates, and at the highest
+ * rebate.
+ */
 export const travellersMissingToNextRebate = (
   offer: Pick<Offer, 'showGroupRebate'>,
   { accommodation, participants }: Choices,
@@ -164,7 +174,10 @@ const rebateRow = (userNum: number, price: Money): Row => ({
   onSpot: false,
 });
 
-/** Returns the price that capped rebates can reduce: of the places or of the whole yacht (R23). */
+/**
+ * Returns the part of the price that capped rebates can reduce: the price of the places, or of the
+ * whole yacht (R23).
+ */
 const sailingPrice = (rows: readonly Row[]): Money => {
   let price = 0;
   for (const row of rows)
@@ -201,7 +214,10 @@ const sumGiven = (receipt: readonly ReceiptLine[]): Money => {
   return total;
 };
 
-/** If the sums of a quote are wrong, the program has a defect, so this throws (R12.4). */
+/**
+ * Returns the quote if its sums are right. Throws if they are wrong, because the program then has a
+ * defect (R12.4).
+ */
 const checkSums = (quote: Quote): Quote => {
   const charged = chargedFor(quote.rows);
   let rebates = 0;

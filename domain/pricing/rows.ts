@@ -35,7 +35,10 @@ export type Row = {
   readonly onSpot: boolean;
 };
 
-/** What decides an order's rebates; the order stores it for later changes (R21, R37). */
+/**
+ * The facts that decide an order's rebates. The order stores them, so that a later change computes
+ * its rebates from the same facts (R21, R37).
+ */
 export type RebateTerms = {
   readonly minute: Minute;
   /** Past trips of each participant; 0 if they are unknown (R20). */
@@ -124,7 +127,10 @@ const addSkipper = (rows: Row[], { choices, offer, settings }: QuoteInput): void
   );
 };
 
-/** A coach without a chosen pick-up point adds no row, because 0 reads 'w cenie' (included). */
+/**
+ * Adds the rows of a journey and its pick-up point. While no point is chosen, a coach whose fare
+ * depends on it adds no row. A row of 0 would read 'w cenie' (included).
+ */
 const addJourney = (
   rows: Row[],
   offer: Offer,

@@ -23,7 +23,10 @@ export type PriceChange = {
   readonly place: Money;
   readonly whole: Money;
   readonly base: Money;
-  /** The minute periods at the time of the price change; the office can move them later. */
+  /**
+   * The minute periods when the price changed. They are stored because the office can move them
+   * later. If missing, the periods of the next price change apply, or else those of the offer.
+   */
   readonly periods?: MinutePeriods | undefined;
 };
 
@@ -214,8 +217,9 @@ const byHeadOf = (
 };
 
 /**
- * Returns today's price in the cheapest unit with free places. Earlier settings are needed for the
- * price before a reduction.
+ * Returns today's price in the cheapest unit with free places. `settingsOverTime` includes earlier
+ * brand settings, because the crossed-out price comes from past prices, each under the settings of
+ * its day.
  */
 export const shownPrice = (
   entry: PricedOffer,

@@ -5,7 +5,7 @@ import type { Offer } from '../catalogue/offer.ts';
 import { type Money, sum } from '../money.ts';
 import type { ParticipantChoices } from '../party/choices.ts';
 
-/** The facts of a contract on which its contributions depend. */
+/** The facts of a contract on which its contributions to the guarantee funds depend. */
 export type ContractFacts = (
   | Pick<Confirmed, 'siteId' | 'status' | 'placedAt'>
   | Pick<Cancelled, 'siteId' | 'status' | 'placedAt' | 'cancelledAt' | 'reserveList'>

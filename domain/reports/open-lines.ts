@@ -7,7 +7,10 @@ import { planLineLateSince, unpaidOf } from '../payments/ledger.ts';
 export type OpenLine = {
   readonly line: number;
   readonly left: Money;
-  /** Null if the office has not set a payment method yet, because nothing is due before (R30). */
+  /**
+   * Null for the first payment while the office has not set a payment method, because its time to
+   * pay starts then (R30).
+   */
   readonly due: Day | null;
   readonly overdue: boolean;
 };

@@ -75,8 +75,9 @@ const conflictsWithBookings = (
 };
 
 /**
- * Returns conflicts of a changed offer with sold places (R7) or with bookings. Sign-ups on the
- * reserve list never conflict (R11).
+ * Returns the problems that bookings cause for a changed offer. A unit can be too small for its
+ * taken places (R7). An import can remove a part of a booked offer, or move its days. Sign-ups on
+ * the reserve list cause no problem (R11).
  */
 export const bookingConflicts = (
   command: ShopChange,
@@ -84,7 +85,8 @@ export const bookingConflicts = (
   facts: BookingFacts,
 ): readonly ChangeProblem[] =>
   offersBeforeAndAfter.flatMap((pair) => {
-    // Only an import (`layIn`) can remove units or change several units; other commands do neither.
+    // Only an import (`layIn`) can remove units or change several units. Any other command keeps
+    // all units and changes one at most.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
     const index = command.offers.findIndex(

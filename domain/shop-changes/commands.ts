@@ -90,7 +90,10 @@ type ShopChanges = {
   setSeller: { readonly seller: SigningSeller };
 };
 
-/** A change of the type, for example `ShopChangeOf<'setPrice'>`. */
+/**
+ * The change of a given type, together with its data. `ShopChangeOf<'setPrice'>` is the change
+ * `setPrice`.
+ */
 export type ShopChangeOf<Type extends keyof ShopChanges> = {
   readonly [Each in Type]: { readonly type: Each } & ShopChanges[Each];
 }[Type];
@@ -123,7 +126,10 @@ export type ChangedThing =
   | 'option'
   | 'addon';
 
-/** `field` is a path in the office's file, or an option of a command of the command line. */
+/**
+ * Why a change of the shop is refused. `field` says which value is wrong: by its path in the
+ * office's file, or by the option of the command line.
+ */
 export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'unknown'; readonly what: ChangedThing; readonly id: number }
   | {
@@ -141,7 +147,10 @@ export type ChangeProblem = { readonly field: string } & (
   | { readonly kind: 'wrongOrder'; readonly first: Day; readonly second: Day }
   | { readonly kind: 'sameAddress'; readonly address: string; readonly offerId: number }
   | { readonly kind: 'sameUnit'; readonly unitId: number; readonly offerId: number }
-  /** The changed unit is too small for the sold and held places (R7); holds end by `holdsUntil`. */
+  /**
+   * The changed unit is too small for its sold and held places (R7). The last of its holds ends at
+   * `holdsUntil`; null: it has no holds.
+   */
   | {
       readonly kind: 'tooFew';
       readonly offerId: number;

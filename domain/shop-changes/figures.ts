@@ -7,7 +7,10 @@ export type DatedBrand = {
   readonly laterFigures: readonly DatedFigures[];
 };
 
-/** Returns settings, each with its first moment. Of two changes for a day, the later is valid. */
+/**
+ * Returns the brand settings of all periods in order, each with the moment from which they apply.
+ * If two changes are for the same day and setting, the later change is valid.
+ */
 export const figuresOverTime = ({
   openingFigures,
   laterFigures,

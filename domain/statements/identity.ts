@@ -19,7 +19,10 @@ const plainAccount = (text: string): string => {
 
 const BASIS = [0xdeadbeef, 0x41c6ce57, 0x9e3779b9, 0x85ebca6b];
 
-/** A bank line's key is a hash of 128 bits, short and without names. It need not be secret. */
+/**
+ * Returns a hash of 128 bits for a bank line's key, so that the key is short and contains no names.
+ * The hash is not cryptographic, because the key need not be secret.
+ */
 const hashOf = (text: string): string =>
   BASIS.map((basis) => {
     let hash = basis;
@@ -62,8 +65,8 @@ export type FreshLine = {
 export type NamedInTitle = (title: string) => readonly string[];
 
 /**
- * A payment has two days in a statement, the value day and the booking day. A long weekend can lie
- * between them.
+ * The most days between two bank lines of one payment. Banks state the value day or the booking day
+ * of a payment, and a long weekend can lie between them.
  */
 const DAYS_APART = 5;
 
@@ -180,7 +183,10 @@ const candidateIndex = () => {
   };
 };
 
-/** A stored bank line with an old key (before R31.8) gets a new key with the lowest free count. */
+/**
+ * Returns the ids of stored bank lines by key. A line stored before R31.8 has a key of an old form.
+ * Here it gets a key of today's form, with the lowest count that no other equal line has.
+ */
 const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
   const marked = stored.map((line) => ({ line, mark: markOf(line) }));
   const isOlder = ({ line, mark }: (typeof marked)[number]): boolean =>
@@ -199,7 +205,10 @@ const storedByKey = (stored: readonly StoredLine[]): Map<string, string> => {
 /** A bank line can be the twin of a stored one if at most this many days lie between them. */
 export const TWIN_DAYS = DAYS_APART;
 
-/** Returns new bank lines with possible duplicates. `idOf(n)`: the id of new bank line n. */
+/**
+ * Returns the bank lines that are not stored yet, each with the id of its `twin`, if any. `idOf(n)`
+ * gives the id of the nth new line.
+ */
 export const findNewBankLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],

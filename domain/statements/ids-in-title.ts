@@ -7,7 +7,10 @@ const HALF = LENGTH / 2;
 /** Booking numbers in a transfer's title: `exact`, or `mistyped` if one character is wrong. */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
-/** Booking numbers by halves: if one character is mistyped, the other half is still correct. */
+/**
+ * All booking numbers, to be found by their first or last half. If one character of a number is
+ * mistyped, its other half is still correct and finds it.
+ */
 export type KnownIds = {
   readonly byFirstHalf: ReadonlyMap<string, readonly string[]>;
   readonly byLastHalf: ReadonlyMap<string, readonly string[]>;

@@ -90,7 +90,10 @@ export const findNamedRefund = <R extends OrderedRefund>(
     .toSorted((a, b) => b.id.length - a.id.length)[0];
 };
 
-/** Returns true if a bank line names a refund of this booking, already paid out or not. */
+/**
+ * Returns true if a bank line names a refund of this booking, even one that the shop has not paid
+ * out yet.
+ */
 export const namesRefundOf = (
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   bookingId: string,

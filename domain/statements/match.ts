@@ -31,7 +31,9 @@ export type Reason =
   | { readonly kind: 'idMistyped'; readonly bookingId: string }
   | { readonly kind: 'noId' }
   | { readonly kind: 'amount'; readonly bookingId: string; readonly fit: Fit }
-  /** Nothing but the amount fits, and exactly one booking owes this amount (R31.9). */
+  /**
+   * The line names no booking. Only its amount fits: exactly one booking owes this amount (R31.9).
+   */
   | { readonly kind: 'onlySum'; readonly bookingId: string }
   | { readonly kind: 'payer'; readonly bookingId: string; readonly who: PayerKind }
   /** One bank line pays several bookings. `even`: its amount is the sum of what they owe. */
@@ -126,7 +128,11 @@ const proposeMatch = (
   reasons,
 });
 
-/** Returns how an amount compares with the sums that a booking owes on a day. */
+/**
+ * Returns how an amount fits the sums that a booking owes on a day. 'all': all that is left to pay.
+ * 'due': the sum due now. 'line': the sum of the first unpaid lines. 'part': any other smaller
+ * amount. 'tooMuch': more than is left.
+ */
 export const compareAmountWithDebt = (booking: Confirmed, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
@@ -154,7 +160,8 @@ const matchOne = (
     { kind: found, bookingId: id },
     { kind: 'payer', bookingId: id, who },
   ];
-  // Money for a cancelled booking is registered on that booking, from which it is refunded.
+  // Money for a cancelled booking is matched with this booking, because the shop registers it there
+  // and refunds it from there.
   if (booking.status === 'cancelled')
     return proposeMatch(found === 'idInTitle' ? 'certain' : 'probable', whole, ...reasons, {
       kind: 'cancelled',

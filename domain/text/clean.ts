@@ -60,7 +60,7 @@ export const cleanEnteredCode = (text: string): string =>
 const UNSTORABLE = /[\0\p{Cs}\p{Noncharacter_Code_Point}]/u;
 
 /**
- * Returns false for a text that PostgreSQL cannot store, such as one with U+0000. The shop never
- * makes such an id, so callers need not search the store for it.
+ * Returns false for a text that PostgreSQL cannot store, such as one with U+0000. If an id is such
+ * a text, callers need not search the store for it, because the shop makes no such ids.
  */
 export const isStorable = (text: string): boolean => !UNSTORABLE.test(text);

@@ -9,7 +9,10 @@ export type Voucher = {
   readonly code: string;
   readonly kind: VoucherKind;
   readonly issued: Money;
-  /** A discount voucher has its full value until a booking uses it. */
+  /**
+   * What is left of the voucher. A gift voucher can be used in parts. A discount voucher is used as
+   * a whole: it has its full value until a booking uses it.
+   */
   readonly value: Money;
   readonly description: string;
   readonly active: boolean;
@@ -110,7 +113,10 @@ export const spendWholeVoucher = (voucher: Voucher): Voucher => ({
   reserved: null,
 });
 
-/** Gives a voucher its full value back after a free cancellation or leaving the reserve list. */
+/**
+ * Gives a voucher its full value back. The shop does so after a free cancellation, or when a
+ * sign-up leaves the reserve list.
+ */
 export const restoreFullVoucherValue = (voucher: Voucher): Voucher => ({
   ...voucher,
   value: voucher.issued,

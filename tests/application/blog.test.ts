@@ -47,7 +47,7 @@ describe('articles related to an article', () => {
     if (post === undefined) throw new Error('The blog is empty');
     expect((await findNextPosts(demoBlog(), post)).map(({ slug }) => slug)).toEqual(post.next);
   });
-  it('are otherwise the newest other articles, or none while the blog is unavailable', async () => {
+  it('are the newest other articles if the article names none, and none while the blog is unavailable', async () => {
     const [newest, ...olderPosts] = await allPosts();
     if (newest === undefined) throw new Error('The blog is empty');
     const found = await findNextPosts(demoBlog(), { ...newest, next: [] });

@@ -84,7 +84,7 @@ describe('plain Polish (docs/copy-pl.md)', () => {
   it('no text of the shop uses a phrase that docs/copy-pl.md replaces', () =>
     expect(phraseProblems(TEXTS)).toEqual([]));
 
-  it('screens, mails, papers, pages and offers have none of the worst writing habits', () =>
+  it('no text of screens, mails, papers, pages or offers matches a pattern of HABITS, such as “wpisano”', () =>
     expect(habitProblems([...COPY, ...PAGES, ...OFFERS])).toEqual([]));
 
   it('no text of screens, mails, pages, questions or offers has an impersonal verb in -no or -to, but for listed ones', () =>

@@ -145,7 +145,7 @@ describe('the check of the import graph', () => {
     expect(roomCircles(sources, imports)).toEqual(['circle: ui/copy → ui/state → ui/copy']);
   });
 
-  it('finds an import of a higher level, of the same level, and a folder without a level', () => {
+  it('finds an import of a higher level, an import of the same level, and a folder that has no level', () => {
     const { imports } = planted(
       file('domain/money.ts', './pricing/quote.ts'),
       file('domain/pricing/quote.ts', '../money.ts', '../travellers/ages.ts'),

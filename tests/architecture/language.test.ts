@@ -57,7 +57,10 @@ describe('the check of the writing standard', () => {
     ['list', false],
     ['feed', false],
     ['isListed', false],
-  ])('the name %j is only a participle, without a noun: %s', (name, expected) => {
-    expect(isBareParticiple(name)).toBe(expected);
-  });
+  ])(
+    'isBareParticiple(%j), which detects a participle without a noun, returns %s',
+    (name, expected) => {
+      expect(isBareParticiple(name)).toBe(expected);
+    },
+  );
 });

@@ -90,7 +90,7 @@ describe('the check of mixed children', () => {
     ['a list of texts of another file', '<p>{items.map(formatName)}</p>', 1],
     ['texts around an element that comes and goes', '<p>Razem {on && <b />} osób</p>', 1],
     ['texts in fragments that come and go', '<p>Razem {on && <>{count}<b /></>}</p>', 1],
-  ])('finds %s', (_, jsx, found) => {
+  ])('reports children that a browser’s translator could merge: %s', (_, jsx, found) => {
     expect(problemsIn(jsx)).toHaveLength(found);
   });
 

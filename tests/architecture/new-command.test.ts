@@ -23,7 +23,7 @@ describe('a new command of a booking', () => {
     expect(broken()).toEqual([]);
   });
 
-  it('does not compile if its row says that it affects something and the code for that lacks a case', () => {
+  it('does not compile if its row declares an effect and a file that handles the effect lacks a case', () => {
     plantCommand();
     plantRow(
       "{ ...PLAIN, states: { ...NO_STATE, draft: 'takes', confirmed: 'takes' }, requestsUnits: true, news: 'sunk', namesPeople: true }",

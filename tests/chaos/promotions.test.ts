@@ -3,7 +3,7 @@ import { playPromotions } from './promotions.ts';
 
 const SEED = Number(process.env.SEED ?? '0') || Date.now() % 1_000_000;
 
-it(`issue 43: a promoted standby has every acknowledged booking, and the shop works again (SEED=${SEED})`, async ({
+it(`issue 43: a standby that takes over has all acknowledged bookings, and the shop works (SEED=${SEED})`, async ({
   skip,
 }) => {
   const drill = await playPromotions({ promotions: 2, bookers: 4, seed: SEED });

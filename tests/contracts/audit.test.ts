@@ -276,7 +276,7 @@ describe('R46: the audit, which compares a store with a replay of its own journa
     return file;
   };
 
-  it('reports no differences and changes nothing if all changes of the store were made by commands', async () => {
+  it('reports no difference if only commands changed the store, and does not write to the store', async () => {
     const file = copy('clean');
     const before = readFileSync(file);
     expect(await findDifferences({ kind: 'sqlite', file })).toEqual([]);
@@ -597,7 +597,7 @@ describe('R46: the audit, which compares a store with a replay of its own journa
     });
   });
 
-  it('accepts that a booking’s next event is later than in the replay only if an online payment is pending (R31)', async () => {
+  it('R31: reports a booking’s next event that is later than in the replay, unless a payment is pending', async () => {
     const file = copy('may be paid');
     const kit = await openSqlite(file);
     const { race, at, order } = await processOn(kit, 20);

@@ -107,7 +107,7 @@ describe('write transactions that are committed in batches', () => {
     expect(said).toEqual(['begin', 'begin']);
   });
 
-  it('are committed without a flush if a power cut is allowed to lose them, and delay no others', async () => {
+  it('share a commit without a flush if a power cut may lose them and no earlier one needs a flush', async () => {
     const { said, steps } = paperFile();
     const inBatch = batchRunner(steps);
     await Promise.all([

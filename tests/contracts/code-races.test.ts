@@ -165,7 +165,7 @@ describe('a hundred transactions that use one code at the same time, on PostgreS
     await kit.close();
   });
 
-  test('negative control: without the lock several bookings count the same members', async () => {
+  test('negative control: without the lock, bookings that join at once get the same member count', async () => {
     const kit = await withGroup(await open(false));
     const meeting = meetingOf(2);
     const memberCounts = await Promise.all(
@@ -184,7 +184,7 @@ describe('a hundred transactions that use one code at the same time, on PostgreS
     await kit.close();
   });
 
-  test('negative control: without the lock these vouchers exceed the earned commission', async () => {
+  test('negative control: without the lock, vouchers from a code’s commission exceed that commission', async () => {
     const kit = await withCommission(await open(false));
     // Four racers read the same 100 PLN, so together they create vouchers of 120 PLN.
     const meeting = meetingOf(4);

@@ -82,7 +82,7 @@ const changed = (line: ExportLine, change: (data: Record<string, unknown>) => vo
 
 describe('an export of the journal (R46)', () => {
   test.each(LINES.map((line): [string, ExportLine] => [formatLine(line).slice(0, 90), line]))(
-    'validation accepts the export line %s… and changes none of its values',
+    'reading the export line %s… is accepted and gives all its values unchanged',
     (_, line) => {
       expect(read(formatLine(line))._unsafeUnwrap()).toEqual(parseRecordedJson(formatLine(line)));
     },
@@ -103,7 +103,7 @@ describe('an export of the journal (R46)', () => {
     expect(read(nobody)._unsafeUnwrapErr().reason).toContain('recorded.by (required)');
   });
 
-  test('in imported offers, traits have their names on the wire', () => {
+  test('an exported offer has the wire names of its traits; reading it gives the names in the code', () => {
     const offer = { ...OFFER, traits: ['organiserSkipperInEuro'] } as const;
     const laidIn: ExportLine = {
       ...{ kind: 'change', n: 1 },
@@ -180,7 +180,7 @@ describe('an export of the journal (R46)', () => {
       ]);
     });
 
-    test('a current file is read to its end, past empty and invalid lines', async () => {
+    test('a current file is read to its end: empty lines are skipped, and invalid lines are reported', async () => {
       const file = join(folder, 'new.jsonl');
       writeFileSync(
         file,

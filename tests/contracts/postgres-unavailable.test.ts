@@ -114,7 +114,7 @@ describe('an unavailable PostgreSQL', () => {
     expect((await transaction()).isOk()).toBe(true);
   });
 
-  it('no commit is reported if PostgreSQL rolled back because code ignored a failed statement', async () => {
+  it('a transaction fails if code ignored a failed statement, because PostgreSQL then rolls it back', async () => {
     const swallowed = kit.store.inTransaction([], async ({ bookings, outbox }) => {
       await outbox.add(mailOf('undone'));
       // PostgreSQL cannot store this character in a text.

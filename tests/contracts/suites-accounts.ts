@@ -156,7 +156,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(names(await kit.store.bookings.get('SECOND22'))).toEqual(['', '', 'Ewa']);
     });
 
-    test('removes the data from the person’s drafts, and deletes their trips from before this shop opened', async () => {
+    test('removes all names from the person’s drafts, and deletes the person’s trips from before this shop', async () => {
       await saveBookings(kit.store, draft('DRAFT222', { choices: crew(ANNA, OLA) }));
       const trip = { email: ANNA.email, endedOn: '2020-05-01', siteId: 2 };
       await kit.pastTrips.add([
@@ -239,7 +239,7 @@ export const accountSuite = (opener: Opener): void => {
       expect(names(await kit.store.bookings.get('TWICE222'))).toEqual(['', 'Ola', '']);
     });
 
-    test('removes journal data about the person’s vouchers, but not about other vouchers', async () => {
+    test('removes the descriptions of the person’s vouchers from the journal; codes and other vouchers stay', async () => {
       const make = (code: string) =>
         shopEntryOf({
           ...{ type: 'createVoucher', code, kind: 'gift', value: 5000, description: `Dla ${code}` },

@@ -62,7 +62,7 @@ export const bankSuite = (opener: Opener): void => {
   });
 
   describe('bank statements (R31)', () => {
-    test('imports are listed newest first, bank lines in file order and as last saved', async () => {
+    test('imports are listed newest first, bank lines in file order, each in its last saved state', async () => {
       await commitWork(kit.store, async ({ bank }) => {
         for (const id of [9, 10]) await bank.saveImport(imported(id));
         for (const n of [10, 2, 1]) await bank.saveEntry(entry(9, n));

@@ -34,7 +34,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect(await kit.store.bookings.get('NOBODY22')).toBeNull();
     });
 
-    test('any booking is read back as it was saved, whatever version it replaces', async () => {
+    test('a booking is read back as it was saved, whatever state of the booking the save replaced', async () => {
       await fc.assert(
         fc.asyncProperty(
           fc.array(bookingsWithId('ROUND222'), { minLength: 1, maxLength: 3 }),
@@ -121,7 +121,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect(await takenOn(21, LAPSE)).toEqual({ wholes: 0, pairs: 0, singles: 3 });
     });
 
-    test('the places of one booking can be left out', async () => {
+    test('a query for taken places can leave out the places of one booking', async () => {
       await saveBookings(
         kit.store,
         heldDraft('OWN22222', [singles(22, 2)]),
@@ -203,7 +203,7 @@ export const bookingSuite = (opener: Opener): void => {
       });
     });
 
-    test('a version check in a transaction detects a new version, owner or participant (R44, R58)', async () => {
+    test('R44, R58: a transaction detects that a booking has a new version, another owner or erased people', async () => {
       const seen = heldDraft('SEEN2222', [singles(61, 1)], {
         choices: party('single', 2, [{ person: ANNA }, { person: JAN }]),
       });
@@ -237,7 +237,7 @@ export const bookingSuite = (opener: Opener): void => {
       expect((await glance(draft('NEVER222'))).same).toBe(false);
     });
 
-    test('a save after a version check also deletes claims and participants that are gone (R8)', async () => {
+    test('R8: a save after a version check deletes the claims and participants that the booking lost', async () => {
       const two = party('single', 2, [{ person: ANNA }, { person: JAN }]);
       await saveBookings(
         kit.store,
@@ -263,7 +263,7 @@ export const bookingSuite = (opener: Opener): void => {
       ]);
     });
 
-    test('a check of a booking’s version also reports whether a sign-up waits for one of the given units (R11)', async () => {
+    test('R11: a booking’s version check also returns whether a sign-up waits for one of the given units', async () => {
       const seen = draft('LOOKS222');
       await saveBookings(
         kit.store,

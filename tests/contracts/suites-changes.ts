@@ -192,7 +192,7 @@ export const changeSuite = (opener: Opener): void => {
     expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
   });
 
-  test('a season with price changes is replayed from an export to the grosz; without them it differs (R46)', async () => {
+  test('R46: a season with price changes is replayed to the grosz; a replay without the changes differs', async () => {
     const kit = await opener.open();
     await openWith(kit, OFFER, { ...OFFER, id: 901, units: [{ ...PREMIER, id: 601 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -246,7 +246,7 @@ export const changeSuite = (opener: Opener): void => {
     expect(agreesWithRecording(unchanged)).toBe(false);
   });
 
-  test('R60.3: a price reduction is shown against the price of the earlier minute period, also in a new process', async () => {
+  test('R60.3: if a moved minute period lowers a price, every process strikes the price before the move', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const office = await processOn(kit);
@@ -288,7 +288,7 @@ export const changeSuite = (opener: Opener): void => {
     }
   });
 
-  test('while prices change, each order has the price of the last change before it (R46)', async () => {
+  test('R46: each order has the price that the latest change before it set, so a replay agrees', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 50 }] });
     const [office, first, second] = [

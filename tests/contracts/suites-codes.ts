@@ -123,7 +123,7 @@ export const codeSuite = (opener: Opener): void => {
       expect(await kit.store.ambassadors.code('ODCHODZI')).toEqual(codeOf('ODCHODZI', 'dismissed'));
     });
 
-    test('codes are found by name, and each ambassador’s codes are listed by name, as last saved', async () => {
+    test('a code is found by its name; an ambassador’s codes are sorted by name, in their last saved state', async () => {
       await commitWork(kit.store, async ({ ambassadors }) => {
         await ambassadors.saveCode(codeOf('ZIMA-27', 'coder'));
         await ambassadors.saveCode(codeOf('LATO-27', 'coder', { expiresOn: '2027-09-01' }));
@@ -220,7 +220,7 @@ export const codeSuite = (opener: Opener): void => {
         expect(await read(account, id, index)).toBe(null);
     });
 
-    test('are listed newest first for their account only, with the time when they were first read', async () => {
+    test('are listed only for their account, newest first, each with the time when it was first read', async () => {
       const [older, newer, other] = [
         storedMessage('m1', 'reader'),
         storedMessage('m2', 'reader', DRAFT_BEGUN_AT + 1),

@@ -197,7 +197,7 @@ export const commitSuite = (opener: Opener): void => {
       expect((await Promise.all(registrations)).filter((result) => result.isOk())).toHaveLength(1);
     });
 
-    test('an activation link belongs to its browser until the account’s activation links are ended (R69)', async () => {
+    test('R69: only the browser that requested an account’s activation link has one, until the links end', async () => {
       const browserToken = tokenOf('own-link', 'again');
       const activationBy = (visitorId: string) =>
         commitWork(kit.store, ({ tokens }) => tokens.activates('again', visitorId));

@@ -215,7 +215,7 @@ export const listSuite = (opener: Opener): void => {
     expect(ids(await named())).toEqual(['PANA2222', 'PANB2222']);
   });
 
-  test('for a call-off, an offer’s drafts, orders and sign-ups are listed in pages, and so are refunds (R70)', async () => {
+  test('R70: lists an offer’s drafts, orders and sign-ups up to a limit, and all paid cancelled bookings', async () => {
     const { store } = await opener.open();
     const paid = {
       payments: [{ id: 'P1', method: 'transfer', amount: 100, at: DRAFT_BEGUN_AT }],
@@ -415,7 +415,7 @@ export const listSuite = (opener: Opener): void => {
       expect([await on(), await on(84)]).toEqual([[], []]);
     });
 
-    test('the list shows a sign-up’s new state after it moves up, leaves or changes, also in that transaction', async () => {
+    test('if a sign-up moves up, leaves or changes, its transaction lists that at once, others after commit', async () => {
       const parties = [
         waitingBooking('LEFT2222', [singles(85, 1)]),
         waitingBooking('LEFT3333', [singles(85, 1)]),

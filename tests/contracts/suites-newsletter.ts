@@ -26,7 +26,7 @@ export const newsletterSuite = (opener: Opener): void => {
     });
 
   describe('stored newsletter subscriptions', () => {
-    test('each brand has its own list by e-mail; the key in a mail to confirm or unsubscribe finds its entry', async () => {
+    test('each brand has its list by e-mail; a subscription is found by the key to confirm or end it', async () => {
       const [anna, zosia, other] = [
         subscription('anna@list.example'),
         subscription('zosia@list.example'),

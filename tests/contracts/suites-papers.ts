@@ -87,7 +87,7 @@ export const paperSuite = (opener: Opener): void => {
     expect((await kit.store.papers.get('TWICE222', 'invoice'))?.n).toBe(1);
   });
 
-  test('several papers of one kind (part 1, 2, …) have their own files and links (R38)', async () => {
+  test('R38: several papers of one kind, such as two corrections, have their own files and links', async () => {
     const { papers } = kit.store;
     const parts = [1, 0].map((part) =>
       paperOf('PART2222', 'correction', part + 1, { part, year: 2036, content: invoiceExample() }),
@@ -248,7 +248,7 @@ export const paperSuite = (opener: Opener): void => {
     expect([await papers.link('link-ended'), await papers.link('link-live')]).toEqual([null, live]);
   });
 
-  test('erasing the booker deletes contract and links, keeps the invoice, and no number is reused (R39)', async () => {
+  test('R39: erasing the booker deletes contract and links, and keeps the invoice and all paper numbers', async () => {
     const { papers } = kit.store;
     for (const id of ['GONE2222', 'STAY2222']) {
       const n = id === 'GONE2222' ? 1 : 2;

@@ -69,7 +69,7 @@ export const paymentSuite = (opener: Opener): void => {
       expect((await kit.store.payments.lastOf('PAY33333'))?.id).toBe('p-7');
     });
 
-    test('pending payments of a booking are listed newest first, also those saved in the transaction (R68.3)', async () => {
+    test('R68.3: a booking’s pending payments are newest first and include saves of the same transaction', async () => {
       await save(
         payment('p-20', 'PAY88888', { redirectTo: '/a' }),
         payment('p-21', 'PAY88888', { createdAt: DRAFT_BEGUN_AT + 1 }),

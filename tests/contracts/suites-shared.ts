@@ -51,7 +51,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('a session lasts until it is ended, alone or with all other sessions of its account (R43, R44)', async () => {
+  test('R43, R44: the store ends one session, all sessions of an account, or all of an account but one', async () => {
     const { sessions } = kit;
     for (const session of [
       sessionOf('s1', 'acc'),
@@ -96,7 +96,7 @@ export const sharedSuite = (opener: Opener): void => {
     expect((await kit.limits.count('login:jan', 0)).events).toBe(1);
   });
 
-  test('R42.17: clearing a key of a rate limit removes its events and no others, if the transaction commits', async () => {
+  test('R42.17: clearing a key of a rate limit deletes only events of that key; a rollback undoes it', async () => {
     for (const at of [10, 30]) await kit.limits.add('login:ola', at);
     await kit.limits.add('login:ewa', 20);
     await rollBack(kit.store, ({ limits }) => limits.clear('login:ola'));
@@ -134,7 +134,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim(call('k1', DRAFT_BEGUN_AT + 100))).toBe('first');
     });
 
-    test('a key is free again after a release, or if its call never ended', async () => {
+    test('a key can be claimed again after its call released it, or if its call ran out of time', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k2'));
       await idempotent.settle('s', 'k2', null);
@@ -146,7 +146,7 @@ export const sharedSuite = (opener: Opener): void => {
     const entry = bookingEntryOf(DONE, { type: 'createDraft', offerId: 1, siteId: 1 });
     const journalling = () => commitWork(kit.store, ({ journal }) => journal.append(entry));
 
-    test('a repeat learns that its call committed without a stored response; a rolled-back call runs again', async () => {
+    test('if no response is stored yet, a repeat gets “done” after a commit and “running” after a rollback', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k4'));
       await idempotent.during(call('k4'), () => journalling());
@@ -241,7 +241,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect((await kit.currentCounts(DRAFT_BEGUN_AT)).mailsWaiting).toBe(before);
     });
 
-    test('an abandoned mail waits for the office, which sees the reason and can send it again by its id', async () => {
+    test('an abandoned mail (no more retries) is listed with the reason; the office can resend it by its id', async () => {
       const mine = async () => (await kit.store.unsentMails.all()).filter(({ id }) => id === 'm3');
       await add('m3');
       expect(await mine()).toMatchObject([
@@ -279,7 +279,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await kit.store.unsentMails.tryAgain('nobody', DRAFT_BEGUN_AT)).toBe(false);
     });
 
-    test('an abandoned mail can be dismissed, so that it is never sent; a waiting or sent mail cannot', async () => {
+    test('the office can dismiss an abandoned mail (no more retries), but no waiting or sent mail', async () => {
       const drop = (id: string) => kit.store.unsentMails.drop(id);
       await add('m7');
       expect(await drop('m7')).toBe(false);
@@ -341,7 +341,7 @@ export const sharedSuite = (opener: Opener): void => {
     });
   });
 
-  test('each mail is stored once; mails are listed newest first, for one address or for all', async () => {
+  test('a mail saved twice is stored once; mails are listed newest first, for one recipient or for all', async () => {
     const { mailbox } = kit;
     const [a, b, c] = [
       rendered('a', 'anna@x.example', 1),

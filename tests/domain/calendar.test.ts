@@ -112,7 +112,7 @@ describe('days in Warsaw', () => {
     expect(addDays('2028-02-28', 1)).toBe('2028-02-29');
   });
 
-  it('R2: counting days reverses adding days, and days compared as texts are in order', () => {
+  it('R2: daysBetween reverses addDays, and a later day is also the greater text', () => {
     fc.assert(
       fc.property(days, fc.integer({ min: -4000, max: 4000 }), (day, count) => {
         const other = addDays(day, count);
@@ -156,24 +156,27 @@ describe('working days in Poland', () => {
     ['2027', ['03-28', '03-29', '05-16', '05-27']],
     ['2028', ['04-16', '04-17', '06-04', '06-15']],
     ['2038', ['04-25', '04-26', '06-13', '06-24']],
-  ])('R32.3: the public holidays of %s are the fixed ones and %j', (year, moving) => {
-    const fixed = [
-      '01-01',
-      '01-06',
-      '05-01',
-      '05-03',
-      '08-15',
-      '11-01',
-      '11-11',
-      '12-24',
-      '12-25',
-      '12-26',
-    ];
-    const found: string[] = [];
-    for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1))
-      if (isHoliday(day)) found.push(day.slice(5));
-    expect(found).toEqual([...fixed, ...moving].sort());
-  });
+  ])(
+    'R32.3: the public holidays of %s are the ten with a fixed date and the movable ones %j',
+    (year, moving) => {
+      const fixed = [
+        '01-01',
+        '01-06',
+        '05-01',
+        '05-03',
+        '08-15',
+        '11-01',
+        '11-11',
+        '12-24',
+        '12-25',
+        '12-26',
+      ];
+      const found: string[] = [];
+      for (let day = `${year}-01-01`; day <= `${year}-12-31`; day = addDays(day, 1))
+        if (isHoliday(day)) found.push(day.slice(5));
+      expect(found).toEqual([...fixed, ...moving].sort());
+    },
+  );
 
   // Easter dates from a printed list, one line per decade, checked with Oudin's algorithm.
   const EASTER = `
@@ -206,7 +209,7 @@ describe('working days in Poland', () => {
     }
   });
 
-  it('R32.3: Easter is right in other centuries too', () => {
+  it('R32.3: Easter Sunday is on the right day in the years 1954 to 1999 and in 2100, too', () => {
     for (const easter of [
       '1954-04-18',
       '1962-04-22',
@@ -226,7 +229,7 @@ describe('working days in Poland', () => {
     ['2026-12-24', false],
     ['2026-12-23', true],
     ['2027-11-11', false],
-  ])('R32.3: is %s a working day? %s', (day, working) => {
+  ])('R32.3: %s is a working day: %s', (day, working) => {
     expect(isWorkingDay(day)).toBe(working);
   });
 
@@ -238,7 +241,7 @@ describe('working days in Poland', () => {
     ['2027-07-31', -5, '2027-07-26'],
     ['2027-06-01', -5, '2027-05-24'],
     ['2027-06-01', 0, '2027-06-01'],
-  ])('R32: %s plus this many working days (%i) is %s', (day, count, expected) => {
+  ])('R32: %s plus %i working days is %s', (day, count, expected) => {
     expect(addWorkingDays(day, count)).toBe(expected);
   });
 
@@ -271,7 +274,7 @@ describe('limits of days and times', () => {
     ).toEqual([true, false, false, false, false]);
   });
 
-  it('R2.1: summer time is right for each year, even if the data of another year are cached', () => {
+  it('R2.1: summer time begins and ends on the right days, even if another year was computed before', () => {
     const clock = (iso: string) => formatTimeOfDay(Date.parse(iso));
     expect(
       [

@@ -28,7 +28,7 @@ describe('amounts in grosze', () => {
     [12_345, 0, 0],
     [12_345, 100, 12_345],
   ])(
-    'R1.3: for %i grosze and %f per cent the result is %i grosze, rounded half up',
+    'R1.3: of %i grosze, %f per cent is %i grosze, rounded half up',
     (amount, percent, expected) => {
       expect(percentHalfUp(amount, percent)).toBe(expected);
     },

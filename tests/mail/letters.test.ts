@@ -152,7 +152,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
   const [placed] = MAILS.bookingPlaced;
   if (!late || !partly || !changed || !placed) throw new Error('no fixtures');
 
-  it('R28.1, R30: the first due time and the hours for payment come from the booking, not a fixed text', () => {
+  it('R28.1, R30: mails have the booking’s first due time and hours to pay, never a fixed number of hours', () => {
     expect(textOf(placed)).toContain('I rata, do 02.03.2027, 10:30: 1 500 PLN');
     const waits = { ...placed, wayAwaited: true, bankTransfer: null } as const;
     expect(textOf({ ...waits, firstHours: 36 })).toContain('masz 36 godzin od');
@@ -225,7 +225,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(calledOff).not.toContain('Nadal chcesz');
   });
 
-  it('R31.13: a mail about money paid too late lists what is kept, refunded and not decided yet', () => {
+  it('R31.13: the mail on money paid after cancelling says what is refunded, kept and still undecided', () => {
     const [returned, part] = MAILS.bookingLateDecided.map(textOf);
     expect(returned).toContain('Zwróciliśmy: 150 PLN');
     expect(returned).not.toMatch(/czeka na decyzję|Zatrzymujemy/);
@@ -233,7 +233,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(part).toContain('50 PLN z wpłat po anulowaniu czeka na decyzję biura');
   });
 
-  it('mails after moving up and before departure list payments, meeting and packing like the order’s mail', () => {
+  it('like the order’s mail, mails after moving up and before departure list payments, meeting and packing', () => {
     const [up = expect.fail()] = MAILS.bookingMovedUp;
     expect(textOf(up)).toMatch(/Do 02\.03\.2027, 10:30: Wpłać 1\s500 PLN \(I rata\)/);
     const before = textOf(MAILS.bookingDeparture[1] ?? expect.fail());
@@ -326,7 +326,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(unpaid && textOf(unpaid)).toContain('Nie masz nic do zapłaty.');
   });
 
-  it('no line ends inside a sum or after a one-letter word; bank account and transfer title can be copied', () => {
+  it('no line breaks inside a sum or after a one-letter word; account and transfer title are plain text', () => {
     const page = letter(MAILS.bookingPlaced[0] ?? expect.fail()).html;
     expect(page).toContain('<span style="white-space:nowrap">2 023,50 PLN</span>');
     expect(page).toMatch(/>61 1090 1014 0000 0712 1981 2874</);
@@ -340,7 +340,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(letter({ ...late, line: 3 }).html).toContain('III\u00a0rata');
   });
 
-  it('R41.4: a mail to a fellow traveller without an account has no link; it says who has the files', () => {
+  it('R41.4: a fellow traveller without an account gets no link; the mail says the booker has the files', () => {
     const fellow = MAILS.bookingMessage[1];
     expect(fellow && textOf(fellow)).toMatch(
       /Ahoj, Piotr!.*ma w swoim panelu osoba, która zarezerwowała rejs/s,
@@ -369,7 +369,7 @@ describe('texts that mails and the panel share', () => {
     },
   );
 
-  it('a confirmation has yacht, journey, port and last day of free cancellation; all mails have a phone', () => {
+  it('a confirmation has yacht, journey, port, last free day to cancel; customer mails have a phone number', () => {
     const { text } = letter(MAILS.bookingPlaced[0] ?? expect.fail());
     for (const phrase of [
       'Gdzie: Kaštela',

@@ -48,7 +48,7 @@ const placed: Extract<MailContent, { kind: 'bookingPlaced' }> = {
   },
 };
 
-it('R14: a confirmation lists items paid on the spot in their own currency; the price excludes them', () => {
+it('R14: a confirmation lists items paid on the spot with their currency; the price excludes these items', () => {
   const skipper = {
     kind: 'organiserSkipper',
     name: '',

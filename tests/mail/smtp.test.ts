@@ -121,7 +121,7 @@ describe('the SMTP sender', () => {
     ['hangs', false],
     ['dropsAfterData', false],
   ] as const)(
-    'if the mail server does %o (reader: recipient, words: text), is the mail refused for ever? %s',
+    'a mail fails for ever only after a 5xx for its recipient (reader) or text (words): %o gives %s',
     async (fate, final) => {
       const { url } = await mailServer(fate);
       const failure = (

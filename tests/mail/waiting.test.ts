@@ -112,7 +112,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     }
   });
 
-  it('the mail that announces a plan line is dropped if the line is paid; if partly paid, it has the rest', async () => {
+  it('a mail that announces a plan line is dropped if the line is paid; if paid in part, it names the rest', async () => {
     const { look, post, pays, givenUp } = await shopWithout();
     await post('2027-02-01');
     await look('2027-05-26');
@@ -256,7 +256,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     );
   });
 
-  it('a mail with an expired link or voucher is not sent; a mail about something that happened is sent', async () => {
+  it('a delayed mail is not sent if its link or voucher has expired; a mail about a past event is sent', async () => {
     const { post, add, givenUp } = await shopWithout();
     await post('2027-01-10');
     await add({ kind: 'passwordReset', firstName: 'Anna', token: 'x', until: NOW + HOUR });
@@ -271,7 +271,7 @@ describe('delayed mails (R32.9): mails that are still correct are sent; the offi
     ]);
   });
 
-  it('a mail that the shop writes days after its due day is tried for as many days as other mails', async () => {
+  it('a reminder written days after the due day is retried after a failed attempt, as other mails are', async () => {
     const { shop, look, kit } = await shopWithout();
     const moment = at('2027-07-20');
     await look('2027-07-20');

@@ -18,7 +18,7 @@ const stands = ({ file, was, beside = '' }: Equivalent): boolean => {
   });
 };
 
-describe('the list of mutants that no test can kill (npm run mutate)', () => {
+describe('the list of code changes that change no result, so no test can detect them (npm run mutate)', () => {
   it('each entry quotes a text that exists in the program', () => {
     expect(EQUIVALENTS.filter((equivalent) => !stands(equivalent))).toEqual([]);
   });
@@ -30,7 +30,7 @@ describe('the list of mutants that no test can kill (npm run mutate)', () => {
     expect(all.filter((equivalent, index) => all.indexOf(equivalent) < index)).toEqual([]);
   });
 
-  it('the check reports an entry whose text is missing or is on a different line', () => {
+  it('the check reports an entry if its text is missing, or is not near the text in `beside`', () => {
     const equivalent = {
       file: 'tests/mutation/stryker.config.json',
       was: '"perTest"',

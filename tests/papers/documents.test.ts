@@ -96,7 +96,7 @@ describe('the shop’s PDF documents (P-117)', () => {
       ]);
   });
 
-  it('include a claim form with fillable fields, each with an accessible name', async () => {
+  it('include a form for reporting damage; its fields can be filled in and have accessible names', async () => {
     const { document, file } = documentNamed('zgloszenie-szkody');
     const pdf = await getDocumentProxy(Uint8Array.from(file));
     const fields = document.fields.flatMap((group) => group.fields);

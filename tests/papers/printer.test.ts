@@ -112,7 +112,7 @@ describe('the picture on a paper', () => {
 
 describe('the office’s contact data on a paper', () => {
   it.each([contractExample, invoiceExample])(
-    'R4: has links to phone and e-mail; an old paper that was stored without them has no links',
+    'R4: phone and e-mail are links; an old paper that was stored without this data has no links',
     async (content) => {
       const file = await printPaper(
         content({ office: { phone: '+48 22 000 11 63', email: 'biuro@rejsy.example' } }),
@@ -167,7 +167,7 @@ describe('a printed contract (R38)', () => {
   });
 });
 
-describe('items without an amount, and combined items, on papers', () => {
+describe('items without an amount, and coach and pick-up point in one line, on papers', () => {
   const row = { option: null, currency: 'PLN', count: 2, total: 0 } as const;
   const included = { ...row, kind: 'insurance', name: 'Podstawowe', onSpot: false } as const;
   const onSpot = { ...row, kind: 'journey', name: 'Wspólny przejazd', onSpot: true } as const;
@@ -373,7 +373,7 @@ describe('a printed paper', () => {
     }
   });
 
-  it('numbers of papers and their file names have leading zeros, so that they sort by date of issue', () => {
+  it('a paper’s number and file name have leading zeros, so sorting by name gives the order of issue', () => {
     expect(pdfPrinter(DEMO_TOKENS).numberOf({ kind: 'contract', year: 2027, n: 7 })).toBe(
       'UM/2027/00007',
     );

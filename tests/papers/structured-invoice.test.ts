@@ -113,7 +113,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
     expect(xml).not.toMatch(/<P_12|<P_11>|<P_14|<P_13_1>|<P_9A/);
   });
 
-  it('a final invoice after advances asks for the rest of the sum; a correction has the difference', () => {
+  it('a final invoice asks for the sum less the advances; a correction has the new sum less the old one', () => {
     const settlement = ksefInvoiceXml(paper(SETTLEMENT));
     expect(['P_15', 'NrFaZaliczkowej', 'P_11A'].map((name) => textIn(settlement, name))).toEqual([
       '3298.50',
@@ -202,7 +202,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
     }
   });
 
-  it('R38.16: typed names of people and companies become valid: characters that XML forbids are removed', async () => {
+  it('R38.16: any typed name gives a valid invoice, because characters that XML forbids are removed', async () => {
     const companies = readFileSync('tests/fixtures/typed/company.txt', 'utf8')
       .split('\n')
       .filter((text) => text !== '');
@@ -233,7 +233,7 @@ describe('an invoice as XML for KSeF in the structure FA(3) (R38.12)', () => {
     ]).toEqual(['A B', undefined]);
   });
 
-  it('R38.16: a Polish tax number that the schema refuses is written as a tax number of another kind', async () => {
+  it('R38.16: if the schema refuses a Polish tax number in the field NIP, the number is in the field NrID', async () => {
     const rows = readFileSync('tests/fixtures/ksef/nips.tsv', 'utf8')
       .trim()
       .split('\n')

@@ -8,7 +8,7 @@ describe('the planted bugs that tests must find in money and seats (npx node tes
   });
 
   it.each(PLANTS.map((plant) => [plant.rule, plant.what, plant] as const))(
-    'each planted bug replaces a text that exists once in the program: %s (%s)',
+    'the text that a planted bug replaces occurs exactly once in the program: %s (%s)',
     (_rule, _what, plant) => {
       const text = plantBug(plant);
       expect(text).toContain(plant.now);

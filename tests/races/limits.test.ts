@@ -124,7 +124,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect((await kits[0].limits.count('loginOfEmail anna@example.pl', 0)).events).toBe(10);
   });
 
-  test('R42.11: if one of two limits refuses a call, the other does not count it; a count can be undone', async () => {
+  test('R42.11: if one of two limits refuses a call, the other does not count it; uncount() undoes a count', async () => {
     const [kit] = await open();
     const deps = limitsOf(kit);
     for (let tries = 0; tries < 10; tries += 1)

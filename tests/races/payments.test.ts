@@ -23,7 +23,7 @@ const providerWith = (also: Partial<PaymentProvider> = {}): PaymentProvider => (
   ...also,
 });
 
-describe('fifty simultaneous notifications of one payment, or opens of one payment link, on PostgreSQL (R31)', () => {
+describe('R31: fifty calls at the same time that notify one payment or open one payment link, on PostgreSQL', () => {
   let server: TestPostgres;
   beforeAll(async () => {
     server = await startPostgres();
@@ -115,18 +115,18 @@ describe('fifty simultaneous notifications of one payment, or opens of one payme
     return payable.size;
   };
 
-  test('after fifty simultaneous opens of a payment link at most one attempt can still be paid (R68.3)', async () => {
+  test('R68.3: after a payment link is opened fifty times at once, at most one attempt can still be paid', async () => {
     expect(await payableAfterFifty(true)).toBeLessThanOrEqual(1);
   });
 
-  test('negative control: without the locks several attempts can be paid after fifty opens (R68.3)', async () => {
+  test('R68.3: negative control: without locks, several attempts can be paid after fifty openings', async () => {
     let most = 0;
     for (let round = 0; round < 5 && most <= 1; round += 1)
       most = Math.max(most, await payableAfterFifty(false));
     expect(most).toBeGreaterThan(1);
   });
 
-  test('the notifications register the payment once, without commission, and none is refused', async () => {
+  test('the price is registered once, without the provider’s commission, and no notification is refused', async () => {
     expect(await saidFiftyTimes(true)).toEqual({
       refused: 0,
       registered: 1,

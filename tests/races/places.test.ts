@@ -94,7 +94,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
   });
 
-  test('of ten parties that book the last two yachts at the same time, two get one; without the locks more do', async () => {
+  test('if ten parties book the last two yachts at once, two succeed; without the locks more than two do', async () => {
     const shop = await open();
     expect(await race(shop, crews)).toBe(2);
     expect(await race(await unlocked(3), crews)).toBeGreaterThan(2);
@@ -116,7 +116,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     return { sold, waiting };
   };
 
-  test('waiting parties get free places in their order, before new orders that come at the same time (R11)', async () => {
+  test('R11: free places go first to the reserve list, in its sequence, then to drafts of the same moment', async () => {
     const shop = await open();
     const { sold, waiting } = await soldOut(shop);
     const newcomers = await Promise.all(
@@ -193,7 +193,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect((await shop.get(signUp))?.status).toBe('confirmed');
   });
 
-  test('if a draft’s hold expires while it is ordered and others book too, only one gets the place (R8)', async () => {
+  test('R8: if a hold expires during the order and others book too, exactly one customer gets the place', async () => {
     for (let round = 0; round < 3; round += 1) {
       const shop = await open();
       const small = names(7, 'F').map((name): Racer => ({ name, unitId: 701 }));

@@ -37,7 +37,10 @@ describe('a birth date as people type it (W-137, R34)', () => {
     ['19941217', '1994-12-17'],
     ['20000229', '2000-02-29'],
     ['29.02.2000', '29.02.2000'],
-  ])('W-137: while the digits %s are typed one by one, the field becomes %s', (typed, expected) => {
-    expect(typedByKey(typed)).toBe(expected);
-  });
+  ])(
+    'W-137: typed key by key, %s becomes %s; only a date with the year first gets hyphens',
+    (typed, expected) => {
+      expect(typedByKey(typed)).toBe(expected);
+    },
+  );
 });

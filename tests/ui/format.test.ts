@@ -80,7 +80,7 @@ describe('Polish nouns after a number', () => {
     expect(plain(pluralize(count, cruises))).toBe(words);
   });
 
-  it('can be returned without the number; fractions get the plural form for many if a noun has no form for them', () => {
+  it('a noun can be returned without its number; a fraction uses the form for many if it has no own form', () => {
     expect(pluralFormFor(3, cruises)).toBe('rejsy');
     expect(pluralFormFor(0.5, { one: 'a', few: 'b', many: 'c' })).toBe('c');
     expect(formatDecimal(-1234.5).replace(/\u00a0/g, ' ')).toBe('−1 234,5');

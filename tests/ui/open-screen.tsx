@@ -1,8 +1,11 @@
-import { render } from '@testing-library/react';
+import { configure, render } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import type { ReactNode } from 'react';
 import { vi } from 'vitest';
 import { Router } from 'wouter';
+
+// On a busy machine, a screen can need longer than the default second (in milliseconds).
+configure({ asyncUtilTimeout: 5_000 });
 
 /** Returns queries of this document. `screen` would search the document of the first test file. */
 export const openScreen = (screen: ReactNode) => ({

@@ -246,7 +246,7 @@ const STORES = [
 describe.each(STORES)(
   'a company whose shop stores its data in SQLite or PostgreSQL: $name',
   ({ processes, store, copy }) => {
-    it('sells, changes offers, is backed up in use; a replay gives the same shop (issue 16, R17, R11.2, R46, R66.2, R70)', async () => {
+    it('issue 16, R17, R11.2, R46, R66.2, R70: sells, changes offers, is backed up in use; a replay agrees', async () => {
       const folder = mkdtempSync(join(tmpdir(), 'kilwater-company-'));
       onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
       const env = { ...PRODUCTION, ...(await store(join(folder, 'data'))) };

@@ -146,7 +146,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
   let refundedAt: string;
   let whole: string | undefined;
 
-  it('if the mail server dies after accepting a confirmation, the order exists and awaits payment (R31)', async () => {
+  it('R31: if the mail server dies after it took the order’s mail, the order exists and awaits payment', async () => {
     const silent = mail.fallSilent('Rezerwacja ');
     online = await orderPlaces(nina, roomy, { paymentOption: 'installment', paymentType: 'payu' });
     await silent;
@@ -179,7 +179,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
     expect(await (await fetch(page)).text()).toContain('już opłacona');
   }, 60_000);
 
-  it('R48.8: if the payment provider dies after a refund, the panel shows it as pending, the office as „not known”', async () => {
+  it('R48.8: if the provider dies after a refund, the panel says pending, the office’s command “not known”', async () => {
     cancelled = await orderPlaces(nina, roomy, { paymentType: 'payu' });
     refundedAt = await pageOf(cancelled);
     await press(refundedAt);
@@ -199,7 +199,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
     await payu.start();
   }, 60_000);
 
-  it('if the shop dies, what was stored counts once, and a retry does the rest (R11, R25, R31.1, R48.8, R53, R63)', async () => {
+  it('R11, R25, R31.1, R48.8, R53, R63: after a kill, stored calls count once; lost calls can be retried', async () => {
     const keys = {
       order: newIdempotencyKey(),
       twin: newIdempotencyKey(),
@@ -297,7 +297,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
     await becomes(online, { status: 'paid', LeftToPay: '0' });
   }, 120_000);
 
-  it('R31.6, R31.8: if the office’s import or undoing of a statement dies and runs again, each line counts once', async () => {
+  it('R31.6, R31.8: if a statement’s import or undoing is killed and rerun, each line counts once', async () => {
     const id = await orderPlaces(nina, roomy);
     const day = new Date(Date.now() - DAY).toISOString().slice(0, 10);
     const lines = Array.from({ length: LINES }, (_, index) => ({
@@ -330,7 +330,7 @@ describe('issue 17: payments and refunds while a process is killed in the middle
     expect(await screen(id)).toMatchObject({ status: 'awaitingPayment', Paid: '0', payments: [] });
   }, 60_000);
 
-  it('in the end each mail was written once, though one was sent twice; places, money and journal agree', async () => {
+  it('in the end the shop has written each mail once and sent one twice; places, money and journal agree', async () => {
     const mine = () => mail.taken().filter(({ to }) => [NINA, CZESIO].includes(to));
     const times = (subject: string) =>
       mine()

@@ -84,7 +84,7 @@ const importInProcess = (file: string | Uint8Array) =>
   });
 
 it.each(Object.entries(FILES))(
-  'R31.7: importing 20,000 lines takes at most 200 MB, and 12 times as long as importing 1: format %s',
+  'R31.7: importing 20,000 lines takes at most 200 MB and 12 times the CPU time of one line: format %s',
   async (_, fileOf) => {
     // The first import is not measured; it fills the cache of compiled code.
     await importInProcess(fileOf(lines(1)));

@@ -220,7 +220,7 @@ describe('an office command where no shop is stored', () => {
     expect([code, err]).toEqual([1, expect.stringContaining('The store is empty.')]);
   });
 
-  it('checks its arguments before the store: wrong ones exit with code 2, --help with 0', async () => {
+  it('checks its arguments before it opens the store: a wrong one gives exit code 2, --help gives 0', async () => {
     const nowhere = officeOf({ SHOP_DATA: '/nowhere/at/all' });
     expect((await nowhere('bookings', 'cancel')).code).toBe(2);
     const help = await nowhere('--help');

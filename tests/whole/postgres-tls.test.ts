@@ -107,7 +107,7 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
     expect(checked).toMatch(/1 confirmed.*\nPlaces, ledger, vouchers and journal agree\.\n$/s);
   }, 60_000);
 
-  it('is refused if its certificate has an unknown root or another host; the error says what to do', async () => {
+  it('is refused if its certificate has an unknown root or names another host; the error says what to do', async () => {
     const other = plain.replace('localhost', '127.0.0.1');
     for (const url of [over('wrong.crt'), `${other}?sslmode=verify-full`]) {
       const away: unknown = await openPostgres(url).catch((error: unknown) => error);

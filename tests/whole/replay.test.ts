@@ -41,7 +41,7 @@ describe('R46: the replay of a recorded season of 300 travellers', () => {
     expect(code).toBe(0);
   }, 120_000);
 
-  it('prints the same output with one and with several workers, also if results differ', async () => {
+  it('prints the same output with one and several workers, also if a result differs from the recording', async () => {
     const file = changed('parts.jsonl', (lines) =>
       lines.map((line, index) =>
         index % 700 === 699
@@ -54,7 +54,7 @@ describe('R46: the replay of a recorded season of 300 travellers', () => {
     expect(alone.err).toContain('First difference: command');
   }, 120_000);
 
-  it('if a price differs, names the first such command and exits with code 1', async () => {
+  it('if a price differs, names the first command with a different price, and exits with code 1', async () => {
     const file = changed('price.jsonl', (lines) => {
       const at = lines.findIndex(
         (line) => line.includes('"type":"confirm"') && line.includes('"status":"confirmed"'),
@@ -118,7 +118,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(tally.confirmed + tally.reserveList + tally.cancelled).toBeGreaterThanOrEqual(3000);
   }, 120_000);
 
-  it('reads every command’s effects, among them prices with grosze and plans of four lines', () => {
+  it('each command in the recording has its effects, among them prices with grosze and plans of four lines', () => {
     const commands = lines.filter((line) => line.startsWith('{"kind":"command"'));
     expect(commands.filter((line) => !line.includes('"noticed":{'))).toEqual([]);
     const times = (shape: RegExp): number => commands.filter((line) => shape.test(line)).length;
@@ -128,7 +128,7 @@ describe('R46: the replay of a year of over 3,000 bookings with all options, cod
     expect(times(/cutBy cap/)).toBeGreaterThan(20);
   });
 
-  it('the recording’s first line counts each kind of event; each has at least the number it needs', () => {
+  it('the first line has the number of events of each kind; each kind occurs as often as the tests require', () => {
     const { learn, counted } = countHappened();
     for (const [index, line] of lines.entries())
       if (line !== '') learn(parseLine(line, index + 1)._unsafeUnwrap());

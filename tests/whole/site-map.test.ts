@@ -85,7 +85,7 @@ const shared = (tag: RegExp): readonly string[] => {
 };
 
 describe('every page address in the site map', () => {
-  it('has a page; among them are countries, trainings and articles', () => {
+  it('leads to a page; the site map has addresses of countries, trainings and articles', () => {
     expect(map.length).toBeGreaterThan(100);
     for (const kind of [
       /^\/rejsy-morskie\/\w/,
@@ -172,7 +172,7 @@ describe('every page address in the site map', () => {
     expect(pictures.flatMap(({ tags }) => tags).length).toBeGreaterThan(1000);
   });
 
-  it('has a picture for link previews; a sample of each kind of picture can be drawn', async () => {
+  it('has a picture for link previews; a request for one picture of each kind returns a PNG file', async () => {
     const pictures = map.map(({ path, html }) => contentOf(html, IMAGE) ?? `none on ${path}`);
     expect(pictures.filter((address) => !/\/podglad\/\w+\/[\w%-]+\.png$/.test(address))).toEqual(
       [],
@@ -187,7 +187,7 @@ describe('every page address in the site map', () => {
   });
 });
 
-it('all links to the shop’s pages work: page and anchor exist, and a linked list has cruises', async () => {
+it('all links to the shop’s pages work: page and anchor exist, and no linked offer list is empty', async () => {
   const isPage = (link: string): boolean =>
     link.startsWith('/') && !/\.(?:pdf|svg|xml)$|^\/(?:kontakt|rezerwacja)\?/.test(link);
   const links = new Map<string, string>();
@@ -233,7 +233,7 @@ describe('the site without JavaScript', () => {
   const pageAt = (path: string): string => map.find((page) => page.path === path)?.html ?? '';
 
   it.each(READ_WHOLE)(
-    'the page $path shows its facts and links to further pages',
+    'the HTML of the page $path has the expected facts and links to other pages',
     ({ path, says, leads }) => {
       const html = pageAt(path);
       const words = wordsOf(html);

@@ -101,7 +101,7 @@ describe('a SQLite file that another process keeps locked', () => {
 });
 
 describe('a shop on a full disk', () => {
-  it('writing calls get 503, reading calls work, nothing stored is lost; with free space it recovers', async () => {
+  it('writes get 503, reads work, no stored booking is lost; once there is space again, bookings succeed', async () => {
     const booked: string[] = [];
     const statuses = new Set<number>();
     let travellers = 0;

@@ -70,7 +70,7 @@ describe('what a browser downloads for the first page that it opens', () => {
     expect(programs.length + styles.length).toBeLessThan(16);
   });
 
-  it('includes no code of the wizard, the panel or the accounts on a public page', async () => {
+  it('on a public page the download has no code of the wizard, the panel or the accounts', async () => {
     const { programs } = await weightOf('/');
     const personal = (await builtFiles()).filter(({ name = '' }) =>
       ['personal', 'account', 'WizardScreen', 'PanelPage', 'LoginPage'].includes(name),
@@ -85,7 +85,7 @@ describe('what a browser downloads for the first page that it opens', () => {
     expect(programs).toContain(`/${wizard?.file}`);
   });
 
-  it('has no script files that import each other, because one would run before its import', async () => {
+  it('has no script files that import each other, because one would run before the file that it imports', async () => {
     const files = await manifest();
     const neededBy = (name: string, found: Set<string> = new Set()): ReadonlySet<string> => {
       for (const next of files[name]?.imports ?? []) {

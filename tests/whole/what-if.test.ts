@@ -102,7 +102,7 @@ describe('R47: the replay of a recording under other brand settings', () => {
     expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
   });
 
-  it('also writes a table for a spreadsheet: the price that each booking would have, and its rebates', async () => {
+  it('also writes a spreadsheet (CSV) with each booking’s recorded price, its what-if price and rebates', async () => {
     const settings = file(
       'cap.json',
       JSON.stringify([{ siteId: 1, cap: { firstMinute: 15_000 } }]),
@@ -281,7 +281,7 @@ describe('the replay command', () => {
     expect([code, err]).toEqual([2, expect.stringContaining('Usage: npm run replay')]);
   });
 
-  it('with a filter compares only one booking, one offer or some days, but still replays everything (R46)', async () => {
+  it('R46: a filter makes it compare only one booking, one offer or some days; it still replays all lines', async () => {
     const lines = readFileSync(recording, 'utf8').split('\n');
     const [first = '', second = ''] = booked;
     const at = lines.findIndex(
@@ -350,7 +350,7 @@ describe('the replay command', () => {
     expect(readFileSync(store).equals(before)).toBe(true);
   });
 
-  it('also under other brand settings says that a recording was cut off, and exits with code 1', async () => {
+  it('if a recording was cut off, says so under other brand settings too, and exits with code 1', async () => {
     const short = file(
       'short.jsonl',
       readFileSync(recording, 'utf8').split('\n').slice(0, -2).join('\n'),

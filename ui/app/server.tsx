@@ -109,9 +109,9 @@ const WithoutScript = ({ as }: { readonly as: 'h1' | 'h2' }) => {
 };
 
 /**
- * The placeholders have less height than the form that replaces them. So the form never moves the
- * text below it up. A text that moves up into the window is painted late, which delays the largest
- * contentful paint (LCP).
+ * The placeholders are less high than the login form that replaces them. So the form moves the text
+ * below it down, never up. A text that moves up into the window is painted late, which delays the
+ * largest contentful paint (LCP).
  */
 const FORM_SHAPES = ['short', 'button', 'short', 'button', 'button', 'short'] as const;
 

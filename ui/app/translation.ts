@@ -14,8 +14,8 @@ const childFor = (parent: Node, node: Node): Node => {
 };
 
 /**
- * A translator has replaced a text, and React has changed it since: puts React's text back, and the
- * translator translates it again.
+ * Call this if a translator replaced a text and React then changed the text. The function puts
+ * React's text back into the page; the translator then translates the new text.
  */
 const restore = (text: Node): void => {
   const font = replacements.get(text);

@@ -1,6 +1,6 @@
 /**
- * The grammatical case of each name after „Rejsy” in a title. A name that is not here follows after
- * a comma.
+ * The form of each name after „Rejsy” in a title: „Rejsy w Chorwacji”. The title puts a name
+ * without an entry here at its end, after a comma.
  */
 export const afterCruises: Readonly<Record<string, string>> = {
   Chorwacja: 'w Chorwacji',

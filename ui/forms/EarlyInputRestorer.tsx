@@ -8,7 +8,8 @@ export const EarlyInputRestorer = () => {
   useLayoutEffect(() => {
     handOver.current ??= restoreEarlyInput();
   }, []);
-  // Repeat the typed changes only now: the components before this one now listen to changes.
+  // Repeat the typed changes in this effect, not earlier. This element is the last one, so all
+  // other components already listen to changes.
   useEffect(() => {
     void handOver.current?.();
     handOver.current = null;

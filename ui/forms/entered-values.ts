@@ -14,7 +14,7 @@ const servedState = (control: Control): State => {
   return (options.find(({ defaultSelected }) => defaultSelected) ?? options[0])?.value ?? '';
 };
 
-/** React adds a property to each element that it has taken over. */
+/** True if React has taken over the control: React then adds a property to the element. */
 const hasProgram = (control: Control): boolean =>
   Object.keys(control).some((key) => key.startsWith('__reactProps'));
 
@@ -45,7 +45,10 @@ const repeatChange = (control: Control, state: State): void => {
 
 const waiting = new Map<Control, { readonly served: State; readonly typed: State }>();
 
-/** Records the typed values. Call this before hydration, because React then resets controls. */
+/**
+ * Records the typed values. Call this before hydration, because hydration resets the controls to
+ * the server's values.
+ */
 export const recordEarlyInput = (document: Document): void => {
   for (const control of document.querySelectorAll<Control>('input, select, textarea'))
     waiting.set(control, { served: servedState(control), typed: stateOf(control) });
@@ -65,8 +68,8 @@ export const restoreEarlyInput = (): (() => Promise<void>) => {
     if (current !== state) setState(control, state);
   }
   return async () => {
-    // First find all changes that React does not know. Repeating one makes React reset the other
-    // controls.
+    // First collect all controls that still have the typed value. Repeating one change makes React
+    // reset the other controls to React's values.
     const unheard = changes.filter(([control, state]) => stateOf(control) === state);
     for (const [control, state] of unheard) {
       // Wait a microtask, in which React renders the previous change.

@@ -135,7 +135,10 @@ export const useSubmit = <Field extends string>({
 type FormOptions<Values, Field extends string> = Omit<Sending<Field>, 'check' | 'send'> & {
   readonly start: Values | (() => Values);
   readonly check?: (values: Values) => Texts<Field>;
-  /** `put` changes fields after the response, for example clears a code. */
+  /**
+   * `put` changes values of the form after the response: for example, it clears a code that was
+   * used.
+   */
   readonly send: (
     values: Values,
     put: (part: Partial<Values>) => void,

@@ -14,7 +14,10 @@ export const usePageData = <K extends PageKind>(kind: K): PageData<K> | undefine
 /** The texts and links around the page; undefined if a test renders a screen without a page. */
 export const usePageFrame = (): PageFrame | undefined => useContext(PageDataContext).frame;
 
-/** A company can leave optional pages out. Check this before each link to an optional page. */
+/**
+ * Returns a function: it is true for the address of a page that this company has. Call it before
+ * each link to an optional page, because a company can leave such pages out.
+ */
 export const useHasPage = (): ((address: string) => boolean) => {
   const missing = usePageFrame()?.missing ?? [];
   return (address) => !missing.includes(address.split(/[?#]/, 1)[0] ?? '');

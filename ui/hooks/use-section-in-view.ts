@@ -1,11 +1,14 @@
 import { useEffect, useState } from 'react';
 
-/** The height just below the sticky menu, in pixels from the top of the window. */
+/**
+ * The reading line just below the sticky menu: its distance from the top of the window in pixels.
+ */
 const belowMenu = (): number => 140;
 
 /**
- * Returns the section that the visitor reads: the last one whose top is above the reading line, by
- * default the lower edge of the menu. If there is none: the first section.
+ * Returns the anchor of the section that the visitor reads: the last section whose top is at or
+ * above the reading line. Returns the first section if no section has reached the line.
+ * `readingLine` returns pixels from the window's top.
  */
 export const useSectionInView = (
   anchors: readonly string[],

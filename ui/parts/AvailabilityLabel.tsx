@@ -35,8 +35,8 @@ export const availabilityText = (availability: Availability): string =>
 type AvailabilityLabelProps = { readonly availability: Availability; readonly unit?: boolean };
 
 /**
- * The words of the label have the same meaning as its colour. `unit`: on a phone, the label of a
- * full unit is longer and also says that no place is free (W-046).
+ * Each state has a colour and a text, so nobody depends on the colour. `unit`: on a phone, the
+ * label of a full unit is longer and also says that no place is free (W-046).
  */
 export const AvailabilityLabel = ({ availability, unit = false }: AvailabilityLabelProps) => (
   <ColourLabel colour={COLOURS[availability.state]} tick={availability.state === 'confirmed'}>

@@ -12,7 +12,9 @@ type ButtonLook = {
   readonly children: ReactNode;
 };
 
-/** The text of a busy button. Meanwhile clicks do nothing and the button keeps its width. */
+/**
+ * The text that a button shows while it is busy. A busy button ignores clicks and keeps its width.
+ */
 type Busy = string | false | undefined;
 
 type ButtonProps = ButtonLook &
@@ -71,7 +73,8 @@ export const Button = ({
       className={buttonClass(kind, small, wide)}
       aria-disabled={busy ? true : undefined}
       aria-busy={busy ? true : undefined}
-      // The handler also prevents the click that Enter in a field sends to a busy button.
+      // While the button is busy, the handler stops every click. This includes the click that the
+      // browser makes when the visitor presses Enter in a field.
       onClick={busy ? (event) => event.preventDefault() : onClick}
     >
       <Words icon={icon} iconAfter={iconAfter} busy={busy}>

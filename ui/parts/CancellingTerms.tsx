@@ -9,7 +9,10 @@ const daysOf = ({ FromDays, ToDays }: Terms['Fees'][number]): string => {
   return FromDays === 0 ? cancellingCopy.until(ToDays) : cancellingCopy.between(FromDays, ToDays);
 };
 
-/** Shows the last day of free cancellation, unless it is past, and the later fees (R48). */
+/**
+ * Shows until which day cancelling is free, and the fees after that day. If that day is past
+ * (`FreeUntil` is null), shows only the fees (R48).
+ */
 export const CancellingTerms = ({ FreeUntil, Fees }: Terms) => (
   <div className={css.terms}>
     {FreeUntil !== null && <Notice kind="good">{cancellingCopy.free(FreeUntil)}</Notice>}

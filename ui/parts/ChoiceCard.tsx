@@ -4,7 +4,10 @@ import css from './ChoiceCard.module.css';
 import { joinClasses } from './classes.ts';
 import { FieldNotes } from './Field.tsx';
 
-/** `id`: the id of the question's first card. */
+/**
+ * The error of a question with several cards. `id` is the id of the first card: the link in the
+ * error summary leads there.
+ */
 export type ChoiceError = { readonly id: string; readonly error: string | undefined };
 
 type Props = Omit<ComponentPropsWithRef<'input'>, 'type' | 'className' | 'style' | 'children'> & {

@@ -4,7 +4,7 @@ export type Definition = readonly [name: string, value: ReactNode];
 
 type Props = {
   readonly className?: string | undefined;
-  /** A row is `false` if the list leaves it out. */
+  /** The list skips a row that is `false`, so that callers can write `condition && row`. */
   readonly rows: readonly (Definition | false)[];
 };
 

@@ -10,7 +10,10 @@ export type SummaryError = {
 type Props = {
   readonly title: string;
   readonly faults: readonly SummaryError[];
-  /** The message if no field has an error. With `true` the summary shows only its title. */
+  /**
+   * The message that the summary shows below its title if no field has an error. `true`: the
+   * summary then shows only the title.
+   */
   readonly whole?: string | true | undefined;
   /** The summary takes the focus again when this number changes. */
   readonly attempt?: number;

@@ -16,7 +16,7 @@ export type SummaryRow = {
 };
 
 type SummaryRowsProps = {
-  /** A row is `false` if the list leaves it out. */
+  /** The list skips a row that is `false`, so that callers can write `condition && row`. */
   readonly rows: readonly (SummaryRow | false)[];
   readonly total?: SummaryRow | undefined;
 };

@@ -23,7 +23,10 @@ type UnitTexts = {
   readonly action?: ReactNode;
 };
 
-/** Ids of the texts that name the radio button of a card. Empty texts have no id. */
+/**
+ * Returns the element ids of the card's texts: name, description, state and price. Screen readers
+ * read these texts as the name of the radio button. A missing text gets no id.
+ */
 const nameIds = (id: string, { children, availability, price }: UnitTexts): readonly string[] =>
   [
     'nazwa',
@@ -43,8 +46,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
   const washed =
     words.availability?.state === 'reserveList' || words.availability?.state === 'full';
   const { picture: seen, inside } = words;
-  // If the card also has a picture of the yacht's inside, its drawing is square. Otherwise the
-  // browser would crop it.
+  // If the card also shows a picture of the yacht's inside, less width is left for the drawing. So
+  // a square drawing is requested, because the browser would crop a wide drawing.
   const stage = inside === undefined ? seen : { ...seen, width: 600, height: 600 };
   const picture = (
     <span className={joinClasses(css.picture, inside && css.both)}>
@@ -77,8 +80,8 @@ export const UnitCard = ({ choice, ...words }: UnitTexts & { readonly choice?: C
       <UnitBody
         {...words}
         id={body}
-        // The radio button's accessible name is these texts. They stand outside its label, which
-        // also contains the picture.
+        // Screen readers read only these texts as the radio button's name. Without
+        // `aria-labelledby` they would read the whole label, which also contains the picture.
         radio={
           <input
             {...input}
@@ -105,7 +108,8 @@ const UnitBody = ({
   per,
   action,
 }: UnitTexts & { readonly id?: string; readonly radio?: ReactNode; readonly title: ReactNode }) => {
-  // A label allows only phrasing content such as `span`.
+  // A label may contain only phrasing content such as `span`, no `div`. So a card inside a label is
+  // made of `span` elements.
   const Box = radio === undefined ? 'div' : 'span';
   const idOf = (part: string) => (id === undefined ? undefined : `${id}-${part}`);
   return (

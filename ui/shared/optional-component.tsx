@@ -2,8 +2,8 @@ import { type ComponentType, lazy, memo, Suspense, useState } from 'react';
 import { EarlyInputRestorer } from '../forms/EarlyInputRestorer.tsx';
 
 /**
- * A part of the page whose script a content blocker in the browser can block. The part then stays
- * the HTML that the server sent.
+ * A part of the page that works only if its script loads. If a content blocker in the browser
+ * blocks the script, the part remains as the server rendered it.
  */
 export type OptionalComponent<Props extends object> = {
   /** The server loads the part before the first page, so that the HTML contains the part. */

@@ -1,7 +1,10 @@
 export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export type StorageWithRemoval = BrowserStorage & Pick<Storage, 'removeItem'>;
 
-/** Returns `otherwise` if the browser forbids the action. */
+/**
+ * Returns the result of `action`, or `otherwise` if `action` throws, for example because the
+ * browser forbids its storage.
+ */
 export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
   try {
     return action();

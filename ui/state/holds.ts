@@ -24,7 +24,8 @@ const askHoldsAtom = atom(null, async (_get, set): Promise<void> => {
   const settled = answer.isOk() || (answer.error.kind === 'refused' && answer.error.status === 401);
   if (settled && holds.length === 0) ignoreErrors(() => shelf.removeItem(KEY), undefined);
   set(holdsAtom, holds);
-  // When a hold expires, its timer removes only that hold. Holds of a later response stay.
+  // When a hold ends, its timer removes only this hold. If the holds were requested again
+  // meanwhile, the newer response stays unchanged.
   for (const lapsed of holds)
     setTimeout(
       () => set(holdsAtom, (holds) => holds.filter((hold) => hold !== lapsed)),

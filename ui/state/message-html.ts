@@ -59,7 +59,10 @@ const decodeEntities = (text: string): string =>
     },
   );
 
-/** Returns a safe link (a path on this site, https or mailto) unchanged, otherwise null. */
+/**
+ * Returns the link unchanged if it is safe: a path on this site, https or mailto. Returns null for
+ * any other link, which is then not rendered as a link.
+ */
 export const safeHref = (href: string): string | null =>
   /^\/(?![/\\])[^\\\s]*$/.test(href) || /^(https:\/\/|mailto:)[^\\\s]+$/i.test(href) ? href : null;
 

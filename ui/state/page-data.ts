@@ -70,9 +70,9 @@ export type PageShapes = {
   /** Every address shows this page while the shop's database is unavailable. */
   away: object;
   /**
-   * The FAQ page gets all questions. `offers` has only the offers that a block shows as cards;
-   * `Offers.Ids` of the block names them. The counts and the lowest price are computed from all
-   * offers that a block selects.
+   * `faq` has all questions on the FAQ page and is empty on other pages. `offers` has only the
+   * offers that a block shows as cards; the block's `Offers.Ids` names them. `toCome`, `regions`
+   * and `lowest` are computed from all offers that the blocks select.
    */
   page: Dated & {
     readonly page: ContentPage;
@@ -134,7 +134,10 @@ export type PageShapes = {
         readonly fields: { readonly stars: string; readonly text: string };
         readonly errors: readonly ('stars' | 'text')[];
       });
-  /** `page` is null if the content has no home page. `filters` counts all cruises of the list. */
+  /**
+   * `page` is null if the content has no home page. `filters` has the options of the list's
+   * filters, each with its number of cruises; no option is chosen.
+   */
   home: Dated & {
     readonly page: ContentPage | null;
     readonly featured: readonly OfferListItem[];
@@ -153,8 +156,8 @@ export type PageShapes = {
     readonly query: OffersQuery;
   };
   /**
-   * A page of a special list. `chosen`: the requested kind of training. The counts are of the whole
-   * list, without trips under way.
+   * A page of a special list. `chosen`: the requested kind of training. `counts` and `kinds` count
+   * all offers of the list, not only those of this page. They leave out trips under way.
    */
   special: Dated & {
     readonly list: SpecialList;
@@ -194,8 +197,8 @@ export type PageShapes = {
 };
 
 /**
- * `rating` is in tenths of a star. `figure` (the average) is null if there are fewer than 20
- * reviews (R72).
+ * The reviews of an offer, a region or the shop. `figure` has the average rating in tenths of a
+ * star and the number of reviews. It is null below 20 reviews (R72).
  */
 export type PageReviews = ReviewBoard & { readonly of: 'offer' | 'region' | 'shop' };
 

@@ -3,7 +3,10 @@ import { formatMoney } from '../format.ts';
 
 type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly onSpot: boolean };
 
-/** Free items and items paid on the spot have texts of their own (W-086, W-087). */
+/**
+ * Formats the cost of an item. For items that are free or paid on the spot, a text such as 'W cenie
+ * wyjazdu' says so (W-086, W-087).
+ */
 export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
   const unitPrice = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
   const amount = times > 1 ? wizardCopy.times(times, unitPrice) : unitPrice;

@@ -56,8 +56,8 @@ export const choicesByFilter = (
 };
 
 /**
- * Returns the months in which offers match all filters but the month. A year's first month shows
- * the year.
+ * Returns the months in which offers match all filters except the month filter. The first listed
+ * month of each year is named with its year.
  */
 export const monthChoices = ({ Months }: FiltersAnswer): readonly FilterChoice[] =>
   Months.filter(({ OffersCount }) => OffersCount > 0).map(

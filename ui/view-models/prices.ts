@@ -28,7 +28,10 @@ export const priceTexts = ({
     : { lowest: formatMoney(Prices.LowestIn30Days) }),
 });
 
-/** `From` is the lowest price of one person, so the party's total says „od”, too (R15.1). */
+/**
+ * `From` is the lowest price of one person. So the total of a party is a lowest price, too, and
+ * also begins with „od” (R15.1).
+ */
 export const totalText = (
   { Prices }: { readonly Prices: Pick<OfferListItem['Prices'], 'From'> },
   people: number,

@@ -21,7 +21,10 @@ export const saleStateLabel = ({
 }: Pick<OfferListItem, 'Standing' | 'WayIn'>): Availability | null =>
   standingLabels[saleState] ?? (WayIn === 'reserveList' ? standingLabels.reserveList : null);
 
-/** The server decides a unit's label (R5). In a closed offer a unit has no reserve list. */
+/**
+ * The label of a unit, which the server decides (R5). If the offer takes neither bookings nor
+ * sign-ups, the label is `full` for a sold-out offer, otherwise undefined.
+ */
 export const unitLabel = (
   { Availability: { Label, Remaining } }: Room,
   offer?: Pick<OfferDetails, 'WayIn' | 'Standing'>,

@@ -32,7 +32,10 @@ const blogPictureUrlOfSignedPath = (
 };
 
 export type BlogPicture = { readonly type: string; readonly bytes: Uint8Array<ArrayBuffer> };
-/** Loads a blog picture; null if the blog lacks it. `away`: the blog does not respond. */
+/**
+ * Loads a picture of the blog. Returns null if the blog has no such picture, and the error `away`
+ * if the blog does not respond.
+ */
 export type BlogPictures = (name: string) => Promise<Result<BlogPicture | null, 'away'>>;
 
 const TYPES: ReadonlySet<string> = new Set([
@@ -49,7 +52,10 @@ const PICTURE_CACHE_LIMITS: StaleCacheLimits = {
   ...{ most: 24, atOnce: 6, ofVisitor: 6 },
 };
 
-/** Serves only pictures that the blog named in a response. `key` signs their web addresses. */
+/**
+ * Loads pictures of the blog, but only pictures that the blog named in a response. The shop signed
+ * their addresses then; `key` returns the key of these signatures.
+ */
 export const blogPictures = (
   url: string,
   clock: Clock,

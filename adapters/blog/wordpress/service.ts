@@ -48,7 +48,10 @@ export const fetchWithinLimits = async (
   }
 };
 
-/** The blog sends times such as '2026-05-01T10:00:00' without a zone; they are in its own zone. */
+/**
+ * The blog sends times such as '2026-05-01T10:00:00' without a time zone. They are in the blog's
+ * time zone, so the day in them is the right day.
+ */
 const dayOf = (u: unknown): Day | null =>
   typeof u === 'string' && isDay(u.slice(0, 10)) ? u.slice(0, 10) : null;
 const PublicationDay = new t.Type<Day, Day, unknown>(
@@ -87,7 +90,10 @@ const PostAnswer = t.type({
 export type RemotePage = t.TypeOf<typeof PageAnswer>['posts'];
 export type RemotePost = NonNullable<t.TypeOf<typeof PostAnswer>['post']>;
 
-/** The shop's own GraphQL contract and today's WordPress plug-in spell some fields differently. */
+/**
+ * Two ways to write a query: the shop's own GraphQL contract and today's WordPress plug-in spell
+ * some fields differently. The client tries both.
+ */
 const DIALECTS = [
   { picture: 'sourceUrl altText', bySlug: (slug: string) => `slug: ${slug}` },
   { picture: 'node { sourceUrl altText }', bySlug: (slug: string) => `id: ${slug}, idType: SLUG` },
@@ -96,7 +102,8 @@ type Dialect = (typeof DIALECTS)[number];
 
 export const ANSWER_LIMITS: FetchLimits = { milliseconds: 5000, bytes: 2_000_000 };
 
-// Blogs declare different types for GraphQL variables, so values are written into the query text.
+// A query must declare the GraphQL types of its variables, and blogs have different types. So the
+// shop uses no variables: it writes the values into the query text.
 const literal = (text: string): string => JSON.stringify(text);
 
 const pageQuery = (first: number, after: string | null) => (dialect: Dialect) =>

@@ -121,8 +121,8 @@ export const wordpressBlog = (
   ];
   const posts = createStaleCache<Post | null>(clock, (post) => post === null);
   /**
-   * A cache of posts' cards, filled by queries of lists, because the query of a single post lacks
-   * some fields.
+   * Cards of posts by slug, stored when a list is loaded. A post's page gets excerpt and picture
+   * from its card, because the query of a single post lacks these fields.
    */
   const cards = new Map<string, PostCard>();
 

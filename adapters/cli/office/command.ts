@@ -46,7 +46,10 @@ export const OFFER_ARGUMENT = argument('OFFER', (typed, label) =>
   readNumber(typed, label).mapErr(() => `"${typed}" is no number of an offer.`),
 );
 
-/** A command line before its options and arguments are read. */
+/**
+ * The parts of a command line, as the clerk typed them. The values of its options and arguments are
+ * not checked yet.
+ */
 export type TypedCommandLine = {
   readonly words: readonly string[];
   readonly options: Readonly<Record<string, string | undefined>>;
@@ -57,7 +60,10 @@ export type TypedCommandLine = {
 
 export type CommandOutput = { readonly text: string; readonly json: object };
 
-/** Output that is printed in pieces while the store is read: as text, or as JSON for programs. */
+/**
+ * Output that a command prints in pieces while it still reads the store. `texts` is for people,
+ * `jsonTexts` for programs.
+ */
 export type StreamedOutput = {
   readonly texts: () => AsyncIterable<string>;
   readonly jsonTexts: () => AsyncIterable<string>;
@@ -120,14 +126,20 @@ type CommandFacts = {
   /** True if the command takes --csv. */
   readonly csv?: boolean;
   readonly changes?: boolean;
-  /** The option that makes the command change something. Without this option it only reads. */
+  /**
+   * The name of the option with which this command changes something. Without the option, the
+   * command only reads, so it needs no clerk's name.
+   */
   readonly changesWith?: string;
   readonly helpText: string;
 };
 
 /** What a command declares about itself if it opens the store itself or works on files. */
 type StoreCommandFacts = CommandFacts & {
-  /** True if the command implements --dry-run. Otherwise `dryRunOfStoreTask` rolls it back. */
+  /**
+   * True if the command itself implements --dry-run. If not, `dryRunOfStoreTask` runs the command
+   * and rolls back its changes.
+   */
   readonly hasPreview?: boolean;
   readonly opensShop?: boolean;
   /**
@@ -140,11 +152,11 @@ type StoreCommandFacts = CommandFacts & {
 type Inputs<W, S, M, N, T, F> = {
   readonly word?: Argument<W>;
   readonly second?: Argument<S>;
-  /** The arguments after the first one. */
+  /** Any number of arguments after the first argument, such as further files. */
   readonly words?: Argument<M>;
   readonly needs?: N;
   readonly takes?: T;
-  /** What each flag does. */
+  /** The help text of each flag: what the command does if the flag is typed. */
   readonly flags?: F;
 };
 

@@ -24,7 +24,10 @@ const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'>
   return { ...deps, store: { ...deps.store, inTransaction } };
 };
 
-/** Retrying or dropping a mail uses no transaction, so a dry run replaces both methods. */
+/**
+ * Makes dependencies for a dry run. Besides commits, replaces `tryAgain` and `drop` of unsent
+ * mails: they use no transaction, so a rollback cannot undo them.
+ */
 const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
   const { store, ...others } = withoutCommits(deps);
   const { unsentMails } = store;

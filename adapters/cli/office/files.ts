@@ -23,7 +23,10 @@ const readPart = (path: string, start: number, end: number): Uint8Array => {
   }
 };
 
-/** Returns null if the file is short or binary; then the caller reads the whole file. */
+/**
+ * Returns a text file that is read in parts. Returns null if the file is short or binary; the
+ * caller then reads the whole file at once.
+ */
 const longText = (file: string, path: string): NamedText | null => {
   const { size } = statSync(path);
   const bytes: FileBytes = { size, read: (start, end) => readPart(path, start, end) };

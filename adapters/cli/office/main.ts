@@ -87,7 +87,8 @@ const onStore = async (
         request,
         { note: (event) => void events.push(event) },
       );
-      // Do not log a command that works on files only, or on a store in which no shop is opened.
+      // The security log belongs to an opened shop. So log nothing if the command only used files,
+      // or a store in which no shop is opened.
       if (opened && !(await (await store()).catalogueStore.isEmpty())) {
         const security = await container.getAsync(SECURITY);
         for (const event of events) security.note(event);

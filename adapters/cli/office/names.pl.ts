@@ -2,7 +2,8 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import { formatDay } from '../../words/amounts-and-days.pl.ts';
 
-// The names are Polish, because clerks use them when they talk to customers.
+// The names and texts in this file are Polish, because clerks use them when they talk or write to
+// customers.
 
 export const draftNames: Readonly<Record<Extract<Booking['status'], 'draft' | 'removed'>, string>> =
   {

@@ -5,8 +5,8 @@ import type { InvalidLine } from '../../journal/lines.ts';
 import { cryptoIds } from '../../system/ids.ts';
 
 /**
- * The data with which a thread starts: the number of its part. Later, when the thread's code is
- * loaded, the thread also gets the file's division into parts.
+ * A thread starts with the number of its part. Meanwhile the main thread divides the file, and then
+ * sends the division into parts to each thread.
  */
 export type PartOrder = { readonly part: number };
 
@@ -35,8 +35,8 @@ type PartCallbacks = {
 };
 
 /**
- * V8's default for the memory of young objects is smaller: short-lived objects would be kept as old
- * ones.
+ * Megabytes that V8 uses for new objects. V8's default is smaller: it would move short-lived
+ * objects to the memory of old objects, which costs time.
  */
 const YOUNG_GENERATION_MB = 96;
 

@@ -52,7 +52,10 @@ export async function* streamReplayPart(
   { forget, forgetOffer, forgetVoucher }: ForgetMethods,
   { bad, told: onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
-  /** Lines of this part so far, for the progress. Bytes would mislead: a part can begin late. */
+  /**
+   * Counts the read lines of this part, for the progress. The position in the file would mislead,
+   * because the first lines of a part can be far from the file's start.
+   */
   let mine = 0;
   const all = countLinesOfPart(division, part);
   const offers = new Map<string, number>();

@@ -156,8 +156,9 @@ const readAll = async <T>(
 };
 
 /**
- * Reads the settings and offers of a what-if (R47). Settings such as `[{ "siteId": 1, "cap": … }]`
- * contain only what differs; offers are lines of an export. Each error says where it is.
+ * Reads the settings and offers of a what-if (R47). A settings file, such as `[{ "siteId": 1,
+ * "cap": … }]`, contains only the settings that differ. An offers file contains lines of an export.
+ * Each error names the file and the entry.
  */
 export const readWhatIfWorld = async (
   head: RecordedHead,

@@ -56,7 +56,8 @@ export const missingForProduction = async (
     if (error instanceof ShopNotOpened) return null;
     throw error;
   });
-  // Read today's settings, because the office can change its e-mail address at any time.
+  // Use today's settings, not the settings of the opening: the office can have changed its own
+  // e-mail address since then.
   const shopSettings =
     opened === null ? undefined : (await container.getAsync(SETTINGS)).of(SHOP_SITE);
   const missing = missingProductionSettings(config, shopSettings?.office.email ?? null);

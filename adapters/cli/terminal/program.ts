@@ -33,7 +33,10 @@ export const csvOption = (help: string): Option =>
 export const progressOption = (): Option =>
   new Option('--progress', 'show progress without a terminal');
 
-/** In `--reason --by Anna` the reason is missing. The library would take `--by` as the reason. */
+/**
+ * Refuses another option as a value. In `--reason --by Anna`, the reason is missing, but the
+ * library would use `--by` as the reason.
+ */
 const refuseOptionName =
   (name: string) =>
   (typed: string): Result<string, string> =>

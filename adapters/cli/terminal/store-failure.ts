@@ -44,7 +44,7 @@ const hostsText = (url: string): string =>
 /** Returns why the store cannot be used, and what to do. Removes passwords from the text. */
 export const storeFailureText = (store: Config['store'], failure: StoreUnavailable): string => {
   const { reason } = failure;
-  // SQLite describes a damage in several lines.
+  // SQLite describes a damaged file in several lines. Put them on one line.
   const causeText = failure.own.trim().replaceAll(/\s*\n\s*/g, ' ');
   if (store.kind === 'postgres' && isUntrusted(failure))
     return `PostgreSQL at ${hostsText(store.url)} shows a certificate that is not trusted: name the root certificate with sslrootcert=FILE in DATABASE_URL, and write the host as in the certificate (${causeText}).`;

@@ -100,8 +100,8 @@ const fitColumns = <T>(
 const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_INFINITY;
 
 /**
- * Formats a table, or a list on a narrow terminal. Calls `cellsOf` twice (for the widths, for the
- * text), so that it never holds all cells.
+ * Formats a table, or a list if the terminal is narrow. Calls `cellsOf` twice for each item: first
+ * for the column widths, then for the text. So memory never holds the cells of all items.
  */
 export const tableWithAllColumns = <T>(
   columnsOrHeads: readonly ColumnOrHead[],
@@ -133,8 +133,8 @@ export const tableWithAllColumns = <T>(
         .trimEnd(),
     ).join('\n');
   };
-  // Append each line to one text. A list of all lines and the text joined from it would hold the
-  // table in memory twice.
+  // Append each line to the text at once. If a list held all lines before they are joined, the
+  // table would be in memory twice.
   let text = format(heads);
   for (const item of items) text += `\n${format(lineOf(item))}`;
   return text;

@@ -65,7 +65,10 @@ export const progressBar = (
 export const reasonOf = (error: unknown): string =>
   error instanceof Error ? error.message : String(error);
 
-/** Exit code 1: a difference or a failure. Exit code 2: an invalid call. */
+/**
+ * Exit code 1: the program failed, or the compared data differ. Exit code 2: the program was called
+ * with invalid arguments.
+ */
 export const printErrorAndSetExitCode = (code: 1 | 2, ...lines: readonly string[]): void => {
   for (const line of lines) process.stderr.write(`${line}\n`);
   process.exitCode = code;

@@ -67,7 +67,10 @@ const isEmpty = (value: Cell | undefined): boolean =>
 
 type Column = { readonly head: string; readonly number?: boolean };
 
-/** `onPaper` returns false for rows that are left out when the page is printed; default: none. */
+/**
+ * Formats an HTML table. `onPaper` returns false for a row that must not be printed. By default,
+ * all rows are printed.
+ */
 const table = (
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],

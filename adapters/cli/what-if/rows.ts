@@ -42,7 +42,10 @@ const moneyPair = <T extends Pair>({ recorded, replayed, ...otherFields }: T) =>
   replayed: jsonMoney(replayed),
 });
 
-/** Returns the whole comparison for JSON output. Amounts of money are strings (R1). */
+/**
+ * Returns the whole comparison for JSON output. Each amount of money is a string such as '2349.50',
+ * not a number (R1).
+ */
 export const whatIfJson = ({
   commands,
   bookings,

@@ -35,7 +35,10 @@ export const parseNumberWord = (word: string): number | null => {
 
 export const WEEKDAYS = ['niedziel', 'poniedział', 'wtor', 'śro', 'czwart', 'piąt', 'sob'] as const;
 
-/** Sentences about a cruise that can be compared with the data of its offer. */
+/**
+ * Patterns that find statements about a cruise in a text. The check compares these statements with
+ * the data of the cruise's offer.
+ */
 export const STATEMENTS = {
   hoursAtMost: /(?:rzadko|nigdy|nie) (?:\p{L}+ )?dłużej niż (?:o )?(\p{L}+|\d+) godzin/iu,
   shortTrips: /krótkie przeloty|przeloty (?:są )?krótkie/iu,

@@ -6,7 +6,10 @@ import { findAmountsAndDatesIn, SPEAKS_OF_CRUISES } from './fact-words.pl.ts';
 
 const ADVICE_FILE = 'general-advice.yaml';
 
-/** `guides`: general advice, in which only sentences about the shop's own cruises are checked. */
+/**
+ * The file general-advice.yaml. `guides` are files with general advice: in them, only sentences
+ * about the shop's own cruises are checked.
+ */
 const AdviceCodec = t.strict({
   guides: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
   skipped: t.readonlyArray(t.strict({ file: t.string, reason: t.string })),
@@ -56,7 +59,10 @@ const phrasesIn = ({ advice }: Advice, { file, text }: Sentence) =>
     .filter((group) => group.file === file)
     .flatMap(({ says }) => says.filter((phrase) => text.includes(phrase)));
 
-/** Finds figures in texts instead of {{keys}}. Ignores the phrases in general-advice.yaml. */
+/**
+ * Finds amounts and dates that are typed into a text, where the text must use a {{key}}. Ignores
+ * the phrases in general-advice.yaml.
+ */
 export const findFiguresTypedIntoTexts = async (folder: string): Promise<readonly string[]> => {
   const list = contentText(folder, ADVICE_FILE);
   if (list === null) return [];

@@ -50,7 +50,10 @@ const ports: Rule = (text, { ports: count, nights }) => {
   return stated !== null && stated !== count ? `${count} ports` : null;
 };
 
-/** The last evening's port in a text must be the offer's last port or its start. */
+/**
+ * If a text names the port of the last evening, it must be the offer's first or last port. Returns
+ * null if it is, otherwise the right port.
+ */
 const lastEvening: Rule = (text, { content }) => {
   const [, start] = STATEMENTS.lastEvening.exec(text) ?? [];
   const open = content.ports.filter(({ available }) => available);

@@ -1,7 +1,10 @@
 import { isColour } from './colours.ts';
 import drawnFlags from './flags.json' with { type: 'json' };
 
-/** Stripes across (`rows`), down (`columns`) or a cross. A repeated colour widens a stripe. */
+/**
+ * A drawn flag: horizontal stripes (`rows`), vertical stripes (`columns`), or a cross on a ground.
+ * A colour that is repeated makes a wider stripe.
+ */
 export type DrawnFlag =
   | { readonly rows: readonly string[] }
   | { readonly columns: readonly string[] }

@@ -39,8 +39,8 @@ const ThemeCodec = withOptional(
   },
   {
     /**
-     * File name of the company's sign as SVG, without its written name. The SVG can use
-     * `currentColor`.
+     * File name of the company's sign as SVG, without the company's written name. Where the SVG
+     * says `currentColor`, it gets the colour of the text around it.
      */
     logo: t.string,
     icon: t.string,

@@ -44,8 +44,8 @@ const sceneImage = (
 });
 
 /**
- * Returns a picture in the sizes of a layout. `scenes`, the top of the home page, has four sizes.
- * `cover` and `choices` have two, all other layouts one.
+ * Returns a picture in each size that its layout needs. The layout `scenes`, at the top of the home
+ * page, needs four sizes. `cover` and `choices` need two sizes, other layouts one.
  */
 const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[] => {
   if ('url' in picture) return [picture];
@@ -61,8 +61,8 @@ const imagesOf = (picture: PictureFile, layout: Layout): readonly ContentImage[]
     });
   if (layout === 'destinations') return [sceneImage(scene, alt, SHAPES.tile)];
   if (layout === 'story') return [sceneImage(scene, alt, SHAPES.upright)];
-  // The pictures of page covers and of choices are wide. In a card's shape, they would lose the
-  // sail.
+  // Pages' covers and choices need wide pictures. A card's shape is too narrow for them: it would
+  // cut off the yacht's sail.
   if (layout !== 'cover' && layout !== 'choices') return [sceneImage(scene, alt, SHAPES.card)];
   return [sceneImage(scene, alt, SHAPES.wide), sceneImage(scene, alt, SHAPES.phone)];
 };

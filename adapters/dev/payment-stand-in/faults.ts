@@ -14,7 +14,10 @@ export type Faults = {
   readonly refuses: RefusedOrders;
   readonly news: NotificationDelivery;
   readonly refundsWait: boolean;
-  /** How the simulated PayU signs notifications. The real PayU has the same algorithms. */
+  /**
+   * The algorithm with which the simulated PayU signs its notifications. The real PayU offers the
+   * same algorithms.
+   */
   readonly signs: SignatureAlgorithm;
 };
 

@@ -175,7 +175,10 @@ export const startNotifications = (
     );
   };
 
-  /** Resolves after the first attempt, even if it failed. Calls for one order run in sequence. */
+  /**
+   * Sends an order's notifications. The promise resolves after the first attempt, even if the
+   * attempt failed. Notifications about one order are sent one after another.
+   */
   const tell = (orderId: string, tries = 1): Promise<void> => {
     clearTimeout(timers.get(orderId));
     const after = (running.get(orderId) ?? Promise.resolve()).then(() => sayAll(orderId, tries));

@@ -33,7 +33,10 @@ const readJson = (url: string): Promise<unknown> =>
     ).once('error', fail);
   });
 
-/** Returns the address of a running simulated PayU: a second one would not see its orders. */
+/**
+ * Returns the address of the simulated PayU that runs already, otherwise null. The shop must use
+ * the running one, because a second one would not have its orders.
+ */
 export const findRunningStandIn = async (folder: string): Promise<string | null> => {
   const port = readLastPort(folder);
   if (port === 0) return null;

@@ -48,7 +48,8 @@ export const standInProcess = (folder: string): StandInProcess => {
     child.once('exit', () => {
       running = null;
     });
-    // Let an office command end while the simulated PayU runs, or after its start has failed.
+    // The child process must not keep an office command alive. The command can then end while the
+    // simulated PayU still runs, or after its start has failed.
     const keepNothingAlive = (): void => {
       child.unref();
       child.channel?.unref();

@@ -10,7 +10,10 @@ export const PAYMENT_PATH = '/platnosc';
 export const FAULTS_PATH = '/usterki';
 export const STYLE_PATH = '/styl.css';
 
-/** The content security policy of the page forbids inline styles. */
+/**
+ * The page's style sheet is a separate file, because the content security policy of the page
+ * forbids inline styles.
+ */
 export const STAND_IN_STYLE = readFileSync(join(import.meta.dirname, 'page.css'), 'utf8');
 
 const frame = (title: string, body: string): string => `<!doctype html>

@@ -69,8 +69,8 @@ const queryOf = (sent: object): string => {
   return query.size > 0 ? `?${query}` : '';
 };
 
-// If a proxy responds instead of the shop, keys of the response are missing. Codecs would detect
-// it, too, but are too large for the browser.
+// If a proxy responds instead of the shop, the response lacks the shop's keys, so check them. A
+// codec would also find that, but codecs are too large for the browser.
 const isAnswer = <N extends RouteName>([, , ...keys]: Endpoint, u: unknown): u is ResponseOf<N> =>
   isRecord(u) && keys.every((key) => Object.hasOwn(u, key));
 

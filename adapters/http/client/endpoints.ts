@@ -2,7 +2,10 @@ import { namedSchemas, schemaOf } from '../contract/codecs/shapes.ts';
 import type { Route } from '../contract/route.ts';
 import { type RouteName, routes } from '../contract/routes.ts';
 
-/** Method and path of a call, then the keys of its 200 response. An array saves bytes. */
+/**
+ * The method and path of a call, then the keys that its 200 response must have. The browser loads
+ * this list, and an array needs fewer bytes than an object.
+ */
 export type Endpoint = readonly [
   method: Route['method'],
   path: Route['path'],

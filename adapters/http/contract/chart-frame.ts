@@ -79,14 +79,20 @@ export const chartZoomOf = (traits: readonly string[]): number => {
 
 /** Width of the world in pixels at zoom 0, as in common web maps. Each zoom level doubles it. */
 const WORLD_SIZE = 512;
-/** Returns the pixels per degree of longitude, so that charts of any width W show the same area. */
+/**
+ * Returns the pixels per degree of longitude for a chart of width `W`. They grow with the width, so
+ * charts of all widths show the same area.
+ */
 const scaleAt = (zoom: number, W: number): number =>
   ((WORLD_SIZE * 2 ** zoom) / 360) * (W / CHART_DIMENSIONS.page.W);
 
 /** Margin for the names of ports beside a route, as a fraction of the chart's width. */
 const NAME_MARGIN = { page: 0.1, wide: 0.1, phone: 0.14 } as const;
 
-/** Returns the area of a chart at this zoom. It grows if a port would otherwise be outside. */
+/**
+ * Returns the area that a chart shows at the zoom `zoom`. If a port would be outside, the chart
+ * shows a larger area that includes it.
+ */
 export const chartFrameOf = (
   ports: readonly RoutePort[],
   zoom: number,
@@ -145,7 +151,10 @@ const centredFrame = (
 
 export const buoyRadius = (size: ChartSize): number => (size === 'phone' ? 9.5 : 14);
 
-/** The mark of a port on a chart. `at` is moved away from `port` if another mark is too close. */
+/**
+ * A port's mark on a chart. The port is at `port`, and the mark is drawn at `at`. The two differ if
+ * the marks of two ports would be too close.
+ */
 export type Buoy = { readonly port: XY; readonly at: XY };
 
 const GAP = 3;

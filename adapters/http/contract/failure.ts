@@ -32,8 +32,8 @@ export const refusals = refusalTable.shop;
 export type RefusalCode = keyof typeof refusals;
 
 /**
- * HTTP status and English message of every refusal code: those of `refusals` and those of the
- * panel. The screens show Polish texts of their own for these codes.
+ * HTTP status and English message of all refusal codes: the codes in `refusals` and those that only
+ * the panel's calls use. Screens show their own Polish texts instead.
  */
 export const allRefusals = { ...refusals, ...refusalTable.panel };
 export type AnyRefusalCode = keyof typeof allRefusals;

@@ -6,8 +6,8 @@ export const ASKS_ATTRIBUTE = 'data-asks';
 export const ANSWER_ATTRIBUTE = 'data-consent';
 
 /**
- * Shows the consent strip before the first paint. Handles clicks on it itself, because hydrating
- * React would swallow them.
+ * Shows the consent strip before the first paint. This script also handles the clicks on the strip,
+ * because React would lose clicks while it hydrates the page.
  */
 export const CONSENT_SCRIPT = `((d,k)=>{const h=d.documentElement;try{if(/^(granted|refused)$/.test(localStorage.getItem(k)))return}catch{}
 h.setAttribute('${ASKS_ATTRIBUTE}','');

@@ -76,8 +76,8 @@ const skipperSentences = {
 } as const satisfies Record<Skipper, string>;
 
 /**
- * Returns the customer's comments on the order of a whole yacht, after a sentence about the skipper
- * (R55).
+ * Returns the customer's comments on an order. In the order of a whole yacht, a sentence about the
+ * skipper comes before the comments (R55).
  */
 export const commentsWithSkipper = ({
   comments,

@@ -11,7 +11,10 @@ export type AccessLevel =
   | 'reservation'
   | 'trip';
 
-/** Security events that a call logs. 'code': refused codes, because somebody may guess codes. */
+/**
+ * Security events that a call logs. `always`: each call logs this event. 'code': only a call with a
+ * refused code is logged, because somebody may guess codes.
+ */
 export type Audit = { readonly always: SecurityEventName } | 'code' | 'honeypot' | 'loginCheck';
 
 export type Route = {
@@ -25,7 +28,10 @@ export type Route = {
   readonly kind: 'reads' | 'changes' | 'redirects';
   readonly request: t.Mixed;
   readonly response: t.Mixed;
-  /** Statuses that this call can return, beside those that `statusesOf` adds. */
+  /**
+   * Further statuses that this call can return. `statusesOf` adds the statuses that follow from the
+   * call's other properties, such as 400 or 413.
+   */
   readonly statuses: readonly number[];
   readonly access: AccessLevel;
   /** `no-cache`: the same response for all callers. `no-store`: private, or changes often. */

@@ -107,7 +107,10 @@ const DEFAULTS = {
 const OPEN_READ = { ...DEFAULTS, access: 'anybody', limit: null } as const;
 const PUBLIC_READ = { ...OPEN_READ, cache: 'no-cache' } as const;
 const OPEN_CHANGE = { ...DEFAULTS, kind: 'changes', access: 'anybody' } as const;
-/** These calls count in rate limits only after the body is read, if they count at all. */
+/**
+ * These calls have no rate limit that counts before the body is read. Some of them have a rate
+ * limit that counts after that.
+ */
 const OPEN_CHANGE_WITHOUT_LIMIT = { ...OPEN_CHANGE, limit: null } as const;
 
 const OWN_READ = { ...DEFAULTS, access: 'customer', limit: null, request: SiteRequest } as const;
@@ -131,7 +134,10 @@ const SAVE = {
 
 const TRIP_READ = { ...DEFAULTS, access: 'trip', limit: null, request: BookingRequest } as const;
 const TRIP_CHANGE = { ...SAVE, access: 'trip', response: PanelAnswer } as const;
-/** The booking's version is compared only if the paper's file does not exist yet (R58). */
+/**
+ * If the paper's file exists, the call returns it without a comparison of versions. If not, the
+ * call compares the booking's version first (R58).
+ */
 const FILE = {
   ...TRIP_CHANGE,
   request: VersionedBookingRequest,

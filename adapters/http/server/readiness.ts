@@ -26,7 +26,8 @@ export const makeReadinessCheck = ({
     });
     return proof;
   };
-  // A test write that got no result in time is old too, so that the next check begins a new one.
+  // If a test write has no result after its time limit, it counts as old. Then the next check
+  // begins a new one.
   const isOld = ({ begun, done: isDone }: Proof): boolean =>
     now() - begun >= (isDone ? PROOF_LIFETIME : PROOF_TIMEOUT);
 

@@ -38,7 +38,10 @@ import { CachedResponse, CODINGS, SVG_TYPE, WORTH_COMPRESSING } from './pipeline
 import { type Handlers, mountHandlers, type PipelineDeps } from './pipeline/pipeline.ts';
 import { createCachedPageServer } from './pipeline/serve-cached-pages.ts';
 
-/** Longer responses are compressed in a stream (docs/decisions/0005-speed-and-memory.md). */
+/**
+ * A response of at most this many bytes is compressed in one piece. A longer response is compressed
+ * in a stream (docs/decisions/0005-speed-and-memory.md).
+ */
 const MAX_SYNC_BYTES = 32 * 1024;
 /** Level for Brotli and gzip: a third faster than the default level, 5% more bytes. */
 const QUALITY = 3;
@@ -47,7 +50,10 @@ const zlibOptions = { level: QUALITY };
 
 const NO_COMPRESSION_HEADER = 'x-no-compression';
 
-/** Responses to other sites are not compressed: their length could reveal the content. */
+/**
+ * Compresses responses, but not for requests from other sites. From the compressed length, such a
+ * site could guess the content (the BREACH attack).
+ */
 export const addCompression = (app: FastifyInstance): void => {
   app.register(fastifyCompress, {
     encodings: [...CODINGS],

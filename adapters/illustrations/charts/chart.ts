@@ -50,7 +50,10 @@ const ON_LAND = 400;
 const BESIDE_LEG = 0.3;
 const OUTSIDE_CHART = 2;
 const COAST_DISTANCE = 13;
-/** Water at least this many cells from the coast counts as open, to keep the search fast. */
+/**
+ * Maximum width, in cells, of the zone along the coast in which water costs more. In a wider zone,
+ * the search for a route would be slow.
+ */
 const MAX_COAST_CELLS = 40;
 const LEG_DISTANCE = 0.7;
 
@@ -208,7 +211,10 @@ const raiseCostAlong = (
   for (const cell of beside) cost[cell] = (cost[cell] ?? 1) + BESIDE_LEG;
 };
 
-/** Moves points of a route from land to water: the search used another resolution of the map. */
+/**
+ * Moves the points of a route that are on land in this chart to water nearby. The route was found
+ * on a map with cells of another size. Points under a port's mark stay.
+ */
 const moveOffLand = (
   terrain: Terrain,
   line: readonly XY[],
@@ -308,7 +314,8 @@ export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'who
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
   const unit = markScaleOf(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
-  // Marks and route keep their positions: the page draws its own marks over the `near` chart.
+  // On the `near` chart, only place names, waves and hills are smaller. Marks and route have the
+  // same positions as on the `whole` chart, because the page draws its own marks over them.
   const small = unit / Math.sqrt(nearer);
   const room = new ChartSpace(frame, lines.flat());
   const random = randomFrom(`chart ${JSON.stringify(route.ports.map(({ at }) => at))}`);

@@ -82,7 +82,10 @@ export const placeChart = (place: RoutePort, size: ChartSize): string => {
 
 type OfferRoute = { readonly ports: readonly RoutePort[]; readonly traits: readonly string[] };
 
-/** Draws an offer's route at the zoom of its traits (P-078), or one place with a pin (P-112). */
+/**
+ * Draws an offer's chart: its route (P-078), or its first port with a pin if `kind` is `place`
+ * (P-112). The offer's traits decide the zoom of the route.
+ */
 export const offerChart = (
   { ports, traits }: OfferRoute,
   size: ChartSize,

@@ -167,7 +167,10 @@ const paintBesideIsland = (
   return paintName(name, 'display', size, at, CHART.soft, '#e9f7f4');
 };
 
-/** Returns a name's best position: in its area, near its point. Null if no space is free. */
+/**
+ * Returns the free position at which `fits` gives the name's box the highest rating. Null if no
+ * free position has a rating above 0.
+ */
 const bestPlace = (
   { frame, room, unit }: ChartContext,
   name: string,
@@ -187,7 +190,10 @@ const bestPlace = (
   return best?.at ?? null;
 };
 
-/** Returns a name's distance to the edge of the chart, at most 40 units: more is not better. */
+/**
+ * Returns the distance of a name's box to the nearest edge of the chart, at most 40 units. A larger
+ * distance would not make the position better.
+ */
 const rimOf = ({ frame, unit }: ChartContext, { left, right, top, bottom }: Box): number =>
   Math.min(40 * unit, left, top, frame.W - right, frame.H - bottom);
 

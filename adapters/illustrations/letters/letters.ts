@@ -2,7 +2,10 @@ import display from './display.json' with { type: 'json' };
 import italic from './italic.json' with { type: 'json' };
 import text from './text.json' with { type: 'json' };
 
-/** A character's outline in thousandths of the type size. `w`: width. `x`, `y`: start of `d`. */
+/**
+ * A character's outline; all lengths are thousandths of the type size. `w`: width. `d`: SVG path,
+ * which starts at `x`, `y` and ends at `sx`, `sy`.
+ */
 type Glyph = {
   readonly w: number;
   readonly x: number;

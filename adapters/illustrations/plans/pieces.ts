@@ -74,7 +74,7 @@ export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace
     isCabin: true,
   }));
   let unplaced = berths - cabinPlaces.reduce((sum, { persons }) => sum + persons, 0);
-  // The last two people on a catamaran sleep in the saloon, not in the bows.
+  // If exactly two people have no cabin on a catamaran, they sleep in the saloon, not in the bows.
   const order = hull === 'catamaran' && unplaced === 2 ? MORE.catamaran.toReversed() : MORE[hull];
   const otherPlaces = order.flatMap(({ spot, holds }) => {
     const persons = Math.min(unplaced, holds);

@@ -236,7 +236,10 @@ const COMPOSITIONS: readonly Composition[] = [
   arch,
 ];
 
-/** Returns a picture's composition. A tall one, or one behind text, has a yacht under sail. */
+/**
+ * Returns a picture's composition. It is a yacht under sail if the picture is tall, a near view or
+ * behind text. Otherwise the seed decides.
+ */
 export const compositionOf = ({
   seed,
   quiet,

@@ -44,7 +44,10 @@ const paintReeds = ({ W, H, u, random, lit, put }: Stage): void => {
   put(createArray(22, reed).join(''), lit('#5f7f45'));
 };
 
-/** Length of a branch; length and width of its leaves (width 0: strokes); number of leaf pairs. */
+/**
+ * `length`: length of a branch. `leaf`: length of a leaf. `wide`: a leaf's width as a part of its
+ * length; 0 draws the leaf as a line. `pairs`: number of pairs of leaves.
+ */
 const LEAVES = {
   palm: { length: 30, leaf: 13, wide: 0, pairs: 12, colour: '#1f5f45' },
   pine: { length: 16, leaf: 5, wide: 0, pairs: 15, colour: '#24503d' },

@@ -198,7 +198,10 @@ export type SceneOptions = {
   /** Text for screen readers. If it is missing, they skip the picture. */
   readonly title?: string;
   readonly leaf?: boolean;
-  /** The horizon's height as a part of the picture. Covers need a calm sky behind their text. */
+  /**
+   * Distance from the upper edge to the horizon, as a part of the picture's height. Pictures behind
+   * a title set it, because their text needs a large, calm sky.
+   */
   readonly horizon?: number;
   readonly mirror?: boolean;
   readonly portrait?: boolean;

@@ -17,7 +17,7 @@ export const scene = (options: SceneOptions): string => {
   const land = paintLand(stage, composition);
   const ashore = stage.sheet.length;
   paintSea(stage, sun, land);
-  // Two shapes of the sea do not move: first its surface, then the reflection of the land.
+  // Do not animate the first two shapes of the sea: its surface and the reflection of the land.
   animatePaintedShapes(stage, 'water', ashore + 2);
   composition.paint(stage);
   const afloat = stage.sheet.length;

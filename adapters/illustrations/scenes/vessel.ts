@@ -70,7 +70,10 @@ export const paintVesselUnderSail = (stage: Stage, position: VesselPosition): vo
   );
 };
 
-/** Paints a yacht that does not move: at anchor, or without an anchor line at a quay. */
+/**
+ * Paints a yacht that does not move. At anchor it has an anchor line; at a quay, `withAnchorLine`
+ * is false.
+ */
 export const paintVesselAtRest = (
   stage: Stage,
   position: VesselPosition,
@@ -88,7 +91,10 @@ export const paintVesselAtRest = (
   );
 };
 
-/** Paints copies of the yacht behind it. So call this before the yacht is painted. */
+/**
+ * Paints other yachts in the background, as copies of the main yacht. Call this before the main
+ * yacht is painted, so that it covers the copies.
+ */
 export const paintVesselCopies = (
   stage: Stage,
   positions: readonly VesselPosition[],

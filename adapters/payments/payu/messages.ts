@@ -6,7 +6,10 @@ import type {
 } from '../../../application/ports/online-payments.ts';
 import { CURRENCY } from './settings.ts';
 
-/** PayU's documentation says that these values are strings, but some are integers (R30.10). */
+/**
+ * Codec of a text from PayU. PayU's documentation says that these values are strings, but PayU
+ * sends some as integers. So this codec accepts both (R30.10).
+ */
 const Text = new t.Type<string, string, unknown>(
   'Text',
   t.string.is,

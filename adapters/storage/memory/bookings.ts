@@ -27,7 +27,10 @@ const hasSameKeys = (before: Booking, after: Booking): boolean =>
   before.vouchers === after.vouchers &&
   (before.status !== 'reserveList' || before.seats === after.seats);
 
-/** Returns 1 if the booking exists, is on this offer, and was not removed; otherwise 0. */
+/**
+ * Returns 1 if the booking counts for this offer. Returns 0 if the booking does not exist, is on
+ * another offer, or was removed.
+ */
 const countForOffer = (booking: Booking | undefined, offerId: number): number =>
   booking === undefined || booking.offerId !== offerId || booking.status === 'removed' ? 0 : 1;
 
@@ -56,9 +59,9 @@ export const bookingTable = () => {
   const indexes = new Map<IndexName, Index>();
   const counts = new Map<number, number>();
   /**
-   * Finished bookings, by offer: no later line of the replay names them. A finished booking stays
-   * in memory until all bookings of its group are finished. A finished sign-up, or a draft that
-   * held places, stays until its offer is finished.
+   * Ids of finished bookings that are still in memory, by offer. A finished booking stays until all
+   * bookings of its group are finished. A finished sign-up, or a finished draft with a hold, stays
+   * until its offer is finished.
    */
   const over: Index = new Map();
   /** Commission of finished bookings that left the memory: in grosze, by ambassador code. */

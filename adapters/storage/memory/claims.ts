@@ -3,7 +3,10 @@ import type { Instant } from '../../../domain/calendar.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 
 type Held = { readonly bookingId: string; readonly until: Instant; readonly seats: Occupancy };
-/** Taken places of a unit. `good`: permanently. `holds`: until a time; the earliest is first. */
+/**
+ * Taken places of a unit. `good`: places that are taken permanently. `holds`: places that are taken
+ * for a limited time; the hold that ends first is the first in the list.
+ */
 type UnitClaims = { readonly offerId: number; good: Occupancy; readonly holds: Held[] };
 
 export const subtractOccupancy = (a: Occupancy, b: Occupancy): Occupancy => ({

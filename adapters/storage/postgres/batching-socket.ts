@@ -13,7 +13,8 @@ export const batchingSocket = (): Socket => {
       socket.uncork();
     });
   };
-  // Replace `write` only after connecting, because connecting sets it again.
+  // Replace `write` only after the socket has connected, because Node sets `write` again when a
+  // socket connects.
   socket.once('connect', () => {
     const plain = socket.write;
     const write = (...sent: Parameters<Socket['write']>): boolean => {

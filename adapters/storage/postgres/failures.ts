@@ -5,9 +5,11 @@ import {
 } from '../../../application/ports/store-unavailable.ts';
 
 const REASONS: readonly (readonly [state: string, reason: UnavailableReason])[] = [
-  // The connection broke, the server starts or stops, has no free connection, or refuses the login.
+  // Codes for `unreachable`: the connection broke, or the server starts or stops, has no free
+  // connection, or refuses the login.
   ...(['08', '57P', '53300', '28', '3D'] as const).map((state) => [state, 'unreachable'] as const),
-  // A statement took too long. Or another transaction blocked this one, even in the last retry.
+  // Codes for `busy`: a statement took too long, or another transaction blocked this one even in
+  // its last retry.
   ...(['57014', '55P03', '25P03', '25P04', '40'] as const).map((state) => [state, 'busy'] as const),
   ['53', 'full'],
   // A standby refuses writes with this code, as long as it is not the primary.
@@ -33,8 +35,8 @@ export type CommitDoubt = {
    */
   readonly inDoubtIfConnectionBreaks: boolean;
   /**
-   * True if this statement is the commit. If the server ends the connection during the commit, the
-   * result is unknown.
+   * True if this statement is the commit itself. If the server then ends the connection, nobody
+   * knows whether the commit succeeded.
    */
   readonly inDoubtIfServerEndsConnection: boolean;
 };

@@ -1,7 +1,10 @@
 import { createHash } from 'node:crypto';
 import type { Lock } from '../../../application/ports/store.ts';
 
-/** The order of the kinds of lock (docs/lock-order.md). It is the high byte of a lock's key. */
+/**
+ * Each kind of lock has a number: transactions take locks in this order (docs/lock-order.md). The
+ * number is the high byte of a lock's key.
+ */
 const ORDER: Readonly<Record<Exclude<Lock['kind'], 'shop'>, bigint>> = {
   group: 1n,
   account: 2n,
@@ -20,7 +23,10 @@ const idBits = ({ kind, id }: Lock): bigint =>
     ? BigInt.asUintN(Number(ID_BITS), BigInt(id))
     : BigInt(`0x${createHash('sha256').update(id).digest('hex').slice(0, 14)}`);
 
-/** Returns a lock's key. It is negative (a shared lock) if the work only reads the shop. */
+/**
+ * Returns a lock's key. A negative key means a shared lock: the transaction reads offers and
+ * settings, but does not change them.
+ */
 export const lockKey = (lock: Lock): bigint => {
   if (lock.kind === 'shop') return lock.id === 'kept' ? -SHOP : SHOP;
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);

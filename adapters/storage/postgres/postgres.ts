@@ -63,8 +63,8 @@ const hostsOf = ({ urls }: Address): Hosts => {
 };
 
 /**
- * A pool of connections. If a pooler such as PgBouncer is in front, it refuses startup parameters.
- * Then each transaction sets its own time limits.
+ * A pool of connections. `pooled`: a pooler such as PgBouncer is in front of the server. The pooler
+ * refuses startup parameters, so each transaction sets its own time limits.
  */
 type Line = {
   readonly pool: pg.Pool;
@@ -88,7 +88,10 @@ export const types: pg.CustomTypesConfig = {
 
 type Row = pg.QueryResultRow;
 
-/** Names a statement. Not behind a pooler, where each transaction can get another connection. */
+/**
+ * Gives the statement a name, so that a connection prepares it only once. Behind a pooler, it gets
+ * no name, because each transaction can get another connection.
+ */
 export const queryConfigOf = <R>(
   { name, text, values }: Bound<R>,
   pooled: boolean,
@@ -138,7 +141,9 @@ const connectionOn = (client: pg.PoolClient, pooled: boolean) => {
   const connection: Connection = {
     all: (bound) => {
       const answer = all(bound);
-      // `settled` throws the first failure. Without this handler, Node would report the others.
+      // If several statements fail, the caller handles only the first failure. Without this
+      // handler, Node would report the other failures as unhandled. `settled` throws the first
+      // failure.
       answer.catch(() => undefined);
       return answer;
     },
@@ -225,7 +230,8 @@ const runTransaction = async <T>(
   try {
     begin(line, post, locks);
     const { commit, value } = await work(connection);
-    // If a statement failed before, COMMIT rolls back, and `settled` throws.
+    // If an earlier statement of the transaction failed, PostgreSQL executes COMMIT as a rollback.
+    // `settled` then throws the failure.
     void post(commit ? 'COMMIT' : 'ROLLBACK', commit);
     await settled();
     client.release();
@@ -373,7 +379,8 @@ const postgresEngine = (
       ? runWithRetries(line, [], work)
       : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
-  // Wait for all writers: a line can be committed later than a line with a higher number.
+  // Wait until all transactions that write lines have ended. One of them can still commit a line
+  // with a lower number than a line that is committed already.
   journalHorizon: async () => {
     const standby = await horizonOfStandby(line);
     if (standby !== null) return standby;

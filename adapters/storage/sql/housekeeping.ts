@@ -69,7 +69,10 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
   };
 };
 
-/** Counts live holds. Reads only drafts with a hold, because most claims belong to past trips. */
+/**
+ * Counts live holds. Reads only the claims of drafts with a hold. This is faster, because most
+ * stored claims belong to past trips.
+ */
 export const holdCountQuery = (db: Queries) =>
   defineStatement<{ at: number }>()((slots) =>
     db

@@ -71,8 +71,9 @@ const eraseStatements = (
   queries: ReturnType<typeof personalQueries>,
   beside: DataBesideBookings,
 ): readonly Bound<unknown>[] => [
-  // Deletes the responses stored for a browser. Their scope is `visitor path`, so all are between
-  // `visitor ` and `visitor!`, the next character in ASCII.
+  // Deletes the responses stored for a browser. The scope of such a response is the browser's id, a
+  // space and a path. In ASCII, `!` follows the space, so the range from `id ` to `id!` holds
+  // exactly these scopes.
   ...beside.visitors.map((visitor) =>
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),

@@ -106,7 +106,8 @@ const fileState = (file: string): 'empty' | 'notEmpty' | 'inUse' => {
   try {
     return withFile(file, false, (handle) => {
       handle.pragma('busy_timeout = 0');
-      // Exclusive locking fails if another process has opened the file.
+      // Exclusive locking: BEGIN fails if another process has opened the file. The result is then
+      // `inUse`.
       handle.pragma('locking_mode = EXCLUSIVE');
       handle.exec('BEGIN EXCLUSIVE; ROLLBACK');
       if (handle.prepare(TABLES).pluck().get() !== 3)

@@ -16,8 +16,8 @@ const memoryEngine = (opening: Promise<Handle>): Engine => {
   let last: Promise<unknown> = opened;
   const open = new AsyncLocalStorage<{ ended: boolean }>();
   const inTurn = <T>(task: (database: Awaited<typeof opened>) => Promise<T>): Promise<T> => {
-    // A call of the store inside a transaction would wait for the transaction's end, and the
-    // transaction for the call. An error ends this.
+    // Code inside a transaction must not call the store: the call would wait for the transaction,
+    // and the transaction for the call. So throw an error.
     if (open.getStore()?.ended === false)
       throw new Error(
         'Code inside a transaction called the store. The call would wait until the transaction ends, and the transaction would wait for the call. Use the argument transaction that inTransaction passes to this code.',

@@ -23,7 +23,10 @@ import { isBusy, isDiskFull, runOrThrowStoreUnavailable, toStoreUnavailable } fr
 
 const markPath = (path: string): string => `${path}-clean`;
 
-/** Returns inode, size and time of a file. They differ if the file was written or replaced. */
+/**
+ * Returns inode, size and time of a file as one text. If the file is written or replaced, this text
+ * changes.
+ */
 const describeFile = (path: string): string => {
   const { ino, size, mtimeNs } = statSync(path, { bigint: true });
   return `${ino} ${size} ${mtimeNs}`;
@@ -60,7 +63,10 @@ type StartFileCheck = (path: string) => FileCheck;
 
 const NO_CHECK: FileCheck = { done: Promise.resolve(), stop: () => undefined };
 
-/** Checks the file in a thread: one second per gigabyte. The process can end before the check. */
+/**
+ * Checks the file in a thread, which takes one second per gigabyte. The thread does not keep the
+ * process alive: the process can end before the check ends.
+ */
 const checkInThread: StartFileCheck = (path) => {
   const thread = new Worker(new URL('./file-check-thread.ts', import.meta.url), {
     workerData: path,
@@ -183,7 +189,10 @@ const removeRemains = (handle: Handle): void => {
   }
 };
 
-/** Empties SQLite's log after an erasure: it contains old pages. `due`: not emptied yet. */
+/**
+ * Empties SQLite's write-ahead log after data are erased, because the log still contains them.
+ * `due` is true until the log is emptied.
+ */
 const logOf = (writer: Handle) => {
   let due = false;
   let notBefore = 0;
@@ -221,7 +230,8 @@ const stepsOn = (
   };
   const begin = writer.prepare('BEGIN IMMEDIATE');
   const commit = statement('COMMIT');
-  // exec() takes a seventh of the time of pragma(), which prepares a statement for the result.
+  // Use exec() instead of pragma(). It takes a seventh of the time, because pragma() also prepares
+  // a statement that returns a result.
   const wait = (synchronous: 'FULL' | 'NORMAL') =>
     runOrThrowStoreUnavailable(() => writer.exec(`PRAGMA synchronous = ${synchronous}`));
   let waits = true;
@@ -303,7 +313,8 @@ const sqliteEngine = (path: string, writer: Handle, reader: Handle, check: FileC
     // Only one transaction writes at a time, so lines are committed in the order of their numbers.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
     close: async () => {
-      // Closing waits a short time for the last writes. Writes that a busy file delays are lost.
+      // Before closing, wait at most CLOSING_MS for the last writes. If another process keeps the
+      // file busy for longer, these writes are lost.
       await Promise.race([
         inBatch(false, () => committing(undefined)).catch(() => undefined),
         pause(CLOSING_MS, undefined, { ref: false }),

@@ -15,7 +15,10 @@ export type StatementImport = {
   readonly undoneAt: Instant | null;
 };
 
-/** `open`: waits for a clerk. `booked`: fully registered. `aside`: not about the shop (R31). */
+/**
+ * `open`: waits for a clerk. `booked`: the whole line is registered as payments. `aside`: a clerk
+ * said that the line is no payment of the shop (R31).
+ */
 export type BankEntry = KeyedLine & {
   /** The bank line's id, as clerks type it: import number, hyphen, line number. */
   readonly id: string;
@@ -26,7 +29,8 @@ export type BankEntry = KeyedLine & {
   readonly booked: readonly Share[];
   readonly refundId: string | null;
   /**
-   * Set if this line is a refund that came back: the id of the earlier bank line that paid it out.
+   * Set if the bank sent a refund back to the shop with this line. The value is the id of the
+   * earlier bank line with which the refund was sent.
    */
   readonly returns?: string;
   readonly confidence: Confidence;
@@ -57,12 +61,15 @@ export type RefundOrder = OrderedRefund & {
 export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
 
 /**
- * A notification that the shop did not register, because its amount or payment differs (R31). It
- * can also be about a refund that the shop never requested or that is too high. `orderRefused`: the
- * provider refused to create a payment (R30.9).
+ * A notification of the provider that the shop did not register, because its amount or order is not
+ * the expected one (R31). It can also report a refund that the shop did not request or no longer
+ * owes. `orderRefused`: no notification, but the provider refused to create a payment (R30.9).
  */
 export type PaymentDiscrepancy = {
-  /** The shop's number of the payment or refund; if it has none, the provider's number. */
+  /**
+   * The shop's number of the payment or refund. If the shop has no number for it, this is the
+   * provider's number.
+   */
   readonly paymentId: string;
   readonly bookingId: string;
   readonly why:
@@ -100,14 +107,20 @@ export type BankWriter = BankReader & {
   saveEntry(entry: BankEntry): Promise<void>;
   removeEntry(id: string): Promise<void>;
   saveRefund(refund: RefundOrder): Promise<void>;
-  /** Stores an unregistered notification. It replaces an older one about the same payment. */
+  /**
+   * Stores a notification that the shop did not register. If one about the same payment is stored
+   * already, replaces it.
+   */
   saveDiscrepancy(notice: PaymentDiscrepancy): Promise<void>;
 };
 
 /** One lock for bank lines and refunds, because a command often changes both. */
 export const BANK_LOCK = { kind: 'code', id: 'kilwater/bank' } as const;
 
-/** Returns the amount of a bank line that is not registered yet, in 1/100 of its currency. */
+/**
+ * Returns the part of a bank line's amount that is not registered as payments yet. The unit is a
+ * hundredth of the line's currency, such as a grosz.
+ */
 export const unregisteredAmountOf = ({
   amount,
   booked,

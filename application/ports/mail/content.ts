@@ -58,7 +58,10 @@ export type ToPay = {
   readonly paymentOption: PaymentOption;
   readonly paymentType: PaymentType;
   readonly bankTransfer: BankTransfer | null;
-  /** By when plan lines without a due day must be paid; missing if that time is over. */
+  /**
+   * The time until which the customer can pay plan lines without a due day. Missing if this time
+   * has passed.
+   */
   readonly firstDue?: Instant;
 };
 
@@ -108,7 +111,10 @@ export type OfficeEvent = {
   readonly price: Money;
 };
 
-/** How to pay an order: in the mails about a new order, and about one that is unpaid again. */
+/**
+ * How to pay an order. Mails about a new order contain it. The mail about an undone payment
+ * contains it, too, because the order is then unpaid again.
+ */
 export type OrderPayment = {
   readonly plan: readonly Instalment[];
   readonly today?: Day;
@@ -185,7 +191,10 @@ type BookingMails = {
     readonly left: Money;
     readonly paymentOption?: PaymentOption;
     readonly paymentType?: PaymentType;
-    /** The last day before the shop cancels the unpaid booking. Missing if a part is paid. */
+    /**
+     * The last day on which the unpaid booking keeps its places; after it, the shop cancels the
+     * booking. Missing if this day is over, or if a part of the price is paid.
+     */
     readonly keptUntil?: Day;
     readonly begun?: true;
     readonly bankTransfer: BankTransfer | null;
@@ -196,7 +205,9 @@ type BookingMails = {
     readonly refund: Money;
     readonly paid?: Money;
     readonly backBy?: Day;
-    /** How many discount vouchers can be used again (R25, R48). */
+    /**
+     * How many discount vouchers of the cancelled booking the customer can use again (R25, R48).
+     */
     readonly vouchersBack?: number;
     /** True for a draft of a called-off trip. Its page is gone, so the mail has no link. */
     readonly unfinished?: boolean;
@@ -242,7 +253,7 @@ type BookingMails = {
     readonly on: Day;
     readonly paid: Money;
     readonly left: Money;
-    /** The first payment's new due time, if nothing else is paid; null otherwise. */
+    /** If the order has no payment left, the new due time of its first payment; otherwise null. */
     readonly firstDue: Instant | null;
     readonly keptUntil?: Day;
     readonly onItsWay: Money | null;
@@ -332,7 +343,7 @@ type Mails = { [Kind in keyof BookingMails]: AboutBooking & BookingMails[Kind] }
   officeNews: { readonly day?: Day; readonly events: readonly OfficeEvent[] };
 };
 
-/** What a mail of the kind says, as data. The mail adapter makes the Polish text of it. */
+/** The content of a mail of one kind, as data. The mail adapter writes the Polish text from it. */
 export type MailOf<Kind extends keyof Mails> = {
   readonly [Each in Kind]: { readonly kind: Each } & Mails[Each];
 }[Kind];

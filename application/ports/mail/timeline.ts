@@ -3,7 +3,10 @@ import type { Day, Instant } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { PaymentOption } from '../../../domain/payments/instalments.ts';
 
-/** A payment on the timeline. `until`: its due day; null if `by` gives the due time. */
+/**
+ * A payment on the timeline. `until` is its due day. If the payment is due at a time and not on a
+ * day, `until` is null and `by` is this time.
+ */
 type TimelinePayment = {
   readonly numbers: readonly number[];
   readonly amount: Money;

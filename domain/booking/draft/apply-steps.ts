@@ -130,7 +130,10 @@ const copyFirstBerth = (berths: readonly BerthAnswer[]): readonly BerthAnswer[] 
   return berths.map((berth) => ({ ...berth, unitId: berth.unitId ?? unitId }));
 };
 
-/** Applies step 2: participant 1 chooses a cabin or a whole yacht for everybody (R7, R13, R14). */
+/**
+ * Applies step 2. With single places, each participant chooses a unit. For a cabin or a whole
+ * yacht, participant 1 chooses for everybody (R7, R13, R14).
+ */
 export const applyBerthsStep = (
   context: StepContext,
   choices: Choices,

@@ -52,8 +52,8 @@ const holdFor = (context: CommandContext, draft: Draft): Hold => {
 };
 
 /**
- * Reserves a draft's vouchers until its hold ends; if it has no hold, for as long as a new hold
- * would last.
+ * Reserves a draft's vouchers until its hold ends. A draft without a hold reserves them for as long
+ * as a new hold would last.
  */
 const reserveVouchers = (context: CommandContext, draft: Draft): readonly Voucher[] => {
   const until = draft.hold?.until ?? context.at + context.settings.hold.minutes * MINUTE;

@@ -203,7 +203,10 @@ const decideOnDraft = (
   }
 };
 
-/** Decides a draft's command; the offer must be bookable and earlier steps saved (R9, R50). */
+/**
+ * Decides a draft's command. If an earlier step is not saved, the command is refused. If the offer
+ * is not bookable, only commands with `evenWhenClosed` are accepted (R9, R50).
+ */
 export const decideDraft = (
   context: CommandContext,
   draft: Draft,

@@ -61,8 +61,8 @@ export const announcementsOf = (
   if (noticeDays === null) return all;
   const { beforeDue, beforeStart, afterEnd } = noticeDays;
   addDues(all, booking, beforeDue);
-  // If the order came shortly before the trip, the first payment can be due after the usual time of
-  // the departure notice. The notice then waits until this payment is due.
+  // The first payment of a late order can be due after the usual time of the departure notice. Then
+  // the notice is sent when the payment is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
       at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),

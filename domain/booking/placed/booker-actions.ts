@@ -27,7 +27,10 @@ export const panelTripListOf = (
 const isAhead = (booking: Booking, offer: Pick<Offer, 'to'>, today: Day): booking is Confirmed =>
   booking.status === 'confirmed' && !isTripOver(offer, today);
 
-/** Returns the days to the trip's start, negative during it; null after it or without an order. */
+/**
+ * Returns the days from today to the trip's first day; negative from the second day on. Returns
+ * null if the trip is over or the booking is not a confirmed order.
+ */
 export const daysToStart = (
   booking: Booking,
   offer: Pick<Offer, 'from' | 'to'>,
@@ -36,7 +39,8 @@ export const daysToStart = (
 
 /**
  * 'closed': too late to change (R37). 'wholeYacht': a party cannot change from its whole yacht to
- * another unit (A-095).
+ * another unit (A-095). 'none': the trip is over, the booking is no confirmed order, or the visitor
+ * is not the booker.
  */
 export type ChangeAvailability = 'open' | 'closed' | 'wholeYacht' | 'none';
 

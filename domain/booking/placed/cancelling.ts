@@ -107,8 +107,8 @@ const isCancellingFree = (
 };
 
 /**
- * Returns the refund in grosze: all that was paid, or less if the customer cancels after the last
- * free day.
+ * Returns the refund in grosze. If the customer cancels after the last free day, it is the payments
+ * less the cancellation fee, but never negative. Otherwise, it is all that was paid.
  */
 export const cancellationRefund = (
   offer: Offer,
@@ -190,8 +190,8 @@ export const cancelUnpaid = (
   { statementsUntil }: CommandOf<'cancelUnpaid'>,
 ): Decided => {
   const { unpaidWorkingDays } = context.settings;
-  // Until the bank statement of the last day to pay is imported, a transfer can be on its way
-  // (R32).
+  // Before the shop cancels an order with payment by transfer, it waits for the bank statement of
+  // the last day to pay. Until this statement is imported, a transfer can be on its way (R32).
   const covered =
     statementsUntil !== null &&
     statementsUntil >= lastDayToKeepUnpaidOrder(booking, unpaidWorkingDays);

@@ -121,8 +121,7 @@ const PERSONAL: readonly (keyof Person)[] = [
 ];
 
 /**
- * Returns the fields of participant 1 that a change alters although only the office is allowed to
- * alter them (A-046).
+ * Returns the changed fields of participant 1 that only the office is allowed to change (A-046).
  */
 export const changedBookerFieldsOnlyOfficeMayEdit = (
   { participants }: Choices,

@@ -310,7 +310,10 @@ export const decideWaiting = (
   }
 };
 
-/** Decides a cancelled booking's command: payments, refunds and notes are still accepted. */
+/**
+ * Decides a command on a cancelled booking. Such a booking still accepts commands on payments and
+ * refunds, messages, notes, KSeF numbers and a corrected buyer.
+ */
 export const decideCancelled = (
   context: CommandContext,
   booking: Cancelled,

@@ -29,10 +29,10 @@ type Ordered = {
 };
 
 /**
- * Returns when an order's first payment is due: `firstPaymentHours` after the order. If the
- * departure is near, the latest time is 2 × `lateOrderHours` before the day of departure. If this
- * leaves less than `lateOrderHours` to pay, the payment is due `lateOrderHours` after the order. It
- * is then due at 23:59 on the day before the departure at the latest.
+ * Returns when an order's first payment is due: usually `firstPaymentHours` after the order. The
+ * latest due time is 2 × `lateOrderHours` before the day of departure. If an order would then have
+ * less than `lateOrderHours` to pay, its latest due time is `lateOrderHours` after the order. This
+ * time is never later than 23:59 on the day before the departure.
  */
 export const firstPaymentDueForOrder = ({
   at,
@@ -41,8 +41,8 @@ export const firstPaymentDueForOrder = ({
 }: Ordered): Instant => {
   const usual = at + firstPaymentHours * HOUR;
   const start = startOfDay(offer.from);
-  // Old recordings lack `lateOrderHours`. Their orders, and orders during the trip, have the full
-  // time to pay.
+  // `lateOrderHours` is null in old recordings. Their orders, and orders during the trip, have all
+  // of `firstPaymentHours` to pay.
   if (lateOrderHours === null || at >= start) return usual;
   const hours = lateOrderHours * HOUR;
   return Math.min(usual, Math.max(at, start - 2 * hours, Math.min(at + hours, start - MINUTE)));
@@ -53,9 +53,10 @@ export const hoursToFirstPayment = (ordered: Ordered): number =>
   Math.max(1, Math.floor((firstPaymentDueForOrder(ordered) - ordered.at) / HOUR));
 
 /**
- * Returns the moment at which the shop cancels an unpaid order because the departure is near:
- * `lateOrderHours` before the day of departure. Returns null if the first payment is due after this
- * moment, because no order is cancelled before its first payment is due.
+ * Returns when the shop cancels an unpaid order because the departure is near: `lateOrderHours`
+ * before the day of departure. Returns null if the first payment is due after this moment, because
+ * no order is cancelled before its first payment is due. Also returns null if `lateOrderHours` is
+ * null.
  */
 const endsBeforeStart = (
   firstDue: Instant,
@@ -73,7 +74,10 @@ export const ledgerOfBooking = (booking: Pick<PlacedBooking, 'plan' | 'payments'
 export const leftToPay = (booking: Booking): Money =>
   booking.status === 'confirmed' ? ledgerOfBooking(booking).left : 0;
 
-/** Returns true if no payment is registered but an instalment is owed; ignores surcharges (R63). */
+/**
+ * Returns true if no payment is registered, but the plan has an instalment above 0. A plan in which
+ * only surcharges are above 0 gives false (R63).
+ */
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
@@ -116,7 +120,10 @@ export const unpaidCancellationTime = (
   return Math.min(usual, before ?? usual);
 };
 
-/** Returns the last day on which an unpaid order keeps its places. */
+/**
+ * Returns the last day on which an unpaid order keeps its places. If the shop cancels the order at
+ * midnight, this is the day before; otherwise it is the day of the cancellation.
+ */
 export const lastDayBeforeUnpaidCancellation = (
   booking: Confirmed,
   trip: Pick<Offer, 'from'>,

@@ -76,8 +76,8 @@ export const advanceInvoiceAmount = (
 };
 
 /**
- * Returns the amount of a correction: the correct total of a booking's invoices less the total that
- * they state, in grosze. Returns null if no correction is needed.
+ * Returns the amount of a correction, in grosze: the sum that the booking's invoices should have,
+ * less the sum that they have. Returns null if no correction is needed.
  */
 export const correctionInvoiceAmount = (
   booking: Booking,

@@ -119,7 +119,10 @@ export const registerPayment = (
   });
 };
 
-/** If a payment is undone, the refund changes, but the cancellation fee stays the same (R48). */
+/**
+ * Returns the refund after a payment is undone, in grosze. The sum of the payments falls by `less`.
+ * The cancellation fee stays the same, because it depends on the price (R48).
+ */
 const refundWithout = (
   { offer, settings }: CommandContext,
   booking: Cancelled,
@@ -143,8 +146,8 @@ const refundWithout = (
 };
 
 /**
- * If an order is unpaid and late after a payment is undone, its first payment gets a new due time
- * (R28).
+ * If an order is unpaid and late after a payment is undone, its first payment gets a new due time.
+ * This time is counted as if the order came now (R28).
  */
 const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
   isUnpaidOrder(booking) && booking.firstDue < context.at

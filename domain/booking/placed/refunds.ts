@@ -20,7 +20,7 @@ export type RefundState = {
 
 /**
  * True if the payment came before the cancellation. If both have the same time, a refund counts as
- * later, and any other payment as earlier (R48).
+ * later than the cancellation, and any other payment as earlier (R48).
  */
 export const wasPaidBeforeCancellation = (
   { cancelledAt }: Pick<Cancelled, 'cancelledAt'>,
@@ -78,8 +78,9 @@ const backBy = (
 };
 
 /**
- * Returns which sums of a cancelled booking are returned, still to return, and undecided. The
- * office decides about payments that came after a customer's cancellation.
+ * Returns which sums of a cancelled booking are returned, still to return, and undecided. Payments
+ * after a customer's own cancellation are undecided until the office decides. After any other
+ * cancellation, such payments are returned.
  */
 export const refundState = (
   booking: Pick<Cancelled, 'payments' | 'refund' | 'reason' | 'cancelledAt' | 'keptLate'>,
@@ -106,7 +107,10 @@ export const retainedAmount = (booking: Parameters<typeof refundState>[0]): Mone
   return Math.max(0, amountOf(booking.payments) - onItsWay - undecided);
 };
 
-/** Returns what the shop owes in grosze: the rest of a refund, or an overpayment. */
+/**
+ * Returns what the shop owes the customer, in grosze. An order: the overpaid amount. A cancelled
+ * booking: the part of the refund that is still to return. A sign-up: 0.
+ */
 export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
   switch (booking.status) {
     case 'cancelled':

@@ -10,7 +10,8 @@ import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-// This file's rules replay bookings that were recorded before surcharges existed (R46, R63).
+// The next two functions make plans without surcharges. They replay bookings that were recorded
+// before surcharges existed (R46, R63).
 
 const replanWithoutSurcharges = (
   plan: readonly Instalment[],
@@ -94,7 +95,8 @@ const planFor = (
     takesMore: (line) => leavesTimeToPay(line, firstDue, at, hours),
     due: surchargeDueDay(offer.from, at, hours, surchargeDays),
   });
-  // If a plan line's due day changes, the shop can send its reminder again (R32, R63).
+  // If a plan line's due day changes, the line is removed from `reminded`. So the shop can send a
+  // reminder about the new day (R32, R63).
   const dueOf = (lines: Confirmed['plan'], line: number) =>
     lines.find(({ number }) => number === line)?.due;
   return {

@@ -110,7 +110,7 @@ describe('the articles of the blog', () => {
     );
   });
 
-  it('every offer linked in an article exists, and matches the country, region and style that it names', () => {
+  it('the countries, styles and regions that select an article’s offers exist in the demo catalogue', () => {
     const catalogueNumbers = {
       countries: new Set(demoEntries.map(({ offer }) => offer.countryId)),
       types: new Set(demoEntries.map(({ offer }) => offer.typeId)),
@@ -218,7 +218,7 @@ describe('the list of the blog', () => {
     expect((await demoBlog().page(5, 'nonsense'))._unsafeUnwrapErr()).toBe('badCursor');
   });
 
-  it('finds no post for an unknown post address', async () => {
+  it('an unknown post address gives null instead of a post', async () => {
     expect((await demoBlog().post('nie-ma-takiego'))._unsafeUnwrap()).toBeNull();
   });
 });

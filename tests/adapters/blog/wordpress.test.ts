@@ -147,13 +147,13 @@ describe('a blog from a WordPress service', () => {
   it.each([
     ['does not answer in time', hanging, 'did not answer in 300 ms'],
     [
-      'answers more than anybody reads',
+      'sends more bytes than the shop accepts',
       (_: string, __: unknown, response: ServerResponse) =>
         response.end(`{"data": "${'a'.repeat(60_000)}"}`),
       'more than 50000 bytes',
     ],
     [
-      'sends the shop elsewhere',
+      'redirects the shop to another address',
       (_: string, __: unknown, response: ServerResponse) =>
         response.writeHead(302, { location: 'http://169.254.169.254/' }).end(),
       'could not be reached',
@@ -170,19 +170,22 @@ describe('a blog from a WordPress service', () => {
       'in an unexpected form',
     ],
     [
-      'dates a post never',
+      'sends a post without a valid date',
       (_: string, __: unknown, response: ServerResponse) =>
         json(response, postsPage([postEdge('a', { date: 'soon' })])),
       'date',
     ],
-  ])('is unavailable when the service %s, and logs the reason', async (_, answerer, problem) => {
-    const service = await openService(answerer);
-    const { blog, said } = blogOf(service.url, answerer === hanging ? 300 : undefined);
-    expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');
-    expect(said.join()).toContain(problem);
-  });
+  ])(
+    'the blog is unavailable if the service %s, and the shop logs the reason',
+    async (_, answerer, problem) => {
+      const service = await openService(answerer);
+      const { blog, said } = blogOf(service.url, answerer === hanging ? 300 : undefined);
+      expect((await blog.page(20, null))._unsafeUnwrapErr()).toBe('away');
+      expect(said.join()).toContain(problem);
+    },
+  );
 
-  it('simultaneous reads of one post send one request; of 40 other reads, 8 run at once and 32 fail', async () => {
+  it('simultaneous reads of one post share a request; 8 requests can run at once, so of 40 reads 32 fail', async () => {
     const service = await openService((_, __, response) =>
       setTimeout(() => json(response, { data: { post: null } }), 50),
     );
@@ -374,7 +377,7 @@ describe('pictures of a WordPress blog', () => {
     expect(service.asked.length).toBe(3);
   });
 
-  it('issue 34: the shop fetches a picture only under a name that the shop itself signed', async () => {
+  it('issue 34: a picture is fetched only if its name has a signature that the shop made for pictures', async () => {
     const service = await openService((_, __, response) =>
       response.setHeader('content-type', 'image/png').end('x'),
     );

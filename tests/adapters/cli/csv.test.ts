@@ -55,7 +55,7 @@ describe('the dialects of CSV exports', () => {
   ];
   const names = ['name', 'people', 'price', 'difference', 'ordered', 'from'];
 
-  it('issue 34: the default dialect has a byte order mark, semicolons, decimal commas, days in Warsaw, CRLF', () => {
+  it('issue 34: the default dialect has a byte order mark, semicolons, decimal commas, Warsaw times, CRLF', () => {
     expect(csv(names, rows, 'excel')).toBe(
       '\uFEFFname;people;price;difference;ordered;from\r\n"Żaneta „Żabka""";"3";"2349,50";"-50";"2027-08-01 00:30";"2027-08-14"\r\n',
     );
@@ -84,7 +84,7 @@ describe('the dialects of CSV exports', () => {
     },
   );
 
-  it('issue 34: --csv and --csv=plain choose the dialect', () => {
+  it('issue 34: --csv alone means --csv=excel; --csv=plain stays, and so does a --csv after --', () => {
     expect(addDefaultCsvDialect(['reports', '--csv', '--csv=plain', '--', '--csv'])).toEqual([
       ...['reports', '--csv=excel', '--csv=plain', '--', '--csv'],
     ]);

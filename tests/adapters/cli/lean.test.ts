@@ -33,7 +33,7 @@ const HASHES = `
 `;
 
 describe('memory use of the process', () => {
-  test('password hashing in several threads leaves less than 19 MB of memory in use afterwards', () => {
+  test('after passwords are hashed in several threads, the process uses less than 19 MB more memory', () => {
     expect(Number(run(HASHES).said)).toBeLessThan(19);
   });
 

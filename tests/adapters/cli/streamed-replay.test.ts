@@ -14,7 +14,7 @@ import { agreesWithRecording, replayPart } from '../../../application/replay/rep
 const file = join(import.meta.dirname, '..', '..', 'fixtures', 'season-300.jsonl');
 
 describe('a replay that reads its recording line by line', () => {
-  it('R46: frees the memory of a booking after the booking’s last line, and gets the same result', async () => {
+  it('R46: frees the memory of a booking after the booking’s last line, and agrees with the recording', async () => {
     const store = openReplayStore();
     const released = createFinishedIdCollector(store);
     const deps = {

@@ -24,7 +24,7 @@ describe('a table fitted to the width of a terminal', () => {
     expect(table(columns, ROWS, 'none', 10)).toContain('Trip     Bergen (115)');
   });
 
-  it('on a wide terminal and in a file, is as wide as its longest values', () => {
+  it('has columns as wide as their longest values if the terminal is wide or the table goes to a file', () => {
     const wide = table(COLUMNS, ROWS, 'none', 200);
     expect(wide).toBe(
       [
@@ -47,7 +47,7 @@ describe('a table fitted to the width of a terminal', () => {
     );
   });
 
-  it('breaks no phone number, time or amount if the other columns can be narrower', () => {
+  it('keeps a phone number, time or amount on one line if other columns can be narrower', () => {
     const columns = [{ head: 'Phone' }, { head: 'Since' }, { head: 'Trip' }];
     const row = ['+48 600 100 206', '2027-03-01 10:00', 'Tydzień po patent w Trogirze, 17 400 PLN'];
     expect(table(columns, [row], 'none', 50)).toBe(
@@ -69,14 +69,14 @@ describe('a table fitted to the width of a terminal', () => {
     expect(table(columns, [row], 'none', 50).split('\n').length).toBeLessThanOrEqual(6);
   });
 
-  it('breaks a phone number at a space if even narrow other columns do not suffice', () => {
+  it('breaks a phone number at a space if narrower other columns still leave too little room', () => {
     const columns = [{ head: 'Name' }, { head: 'Phone' }];
     expect(table(columns, [['Ola Kowalska', '+48 600 100 206']], 'none', 19)).toBe(
       ['Name      Phone', 'Ola       +48 600', 'Kowalska  100 206'].join('\n'),
     );
   });
 
-  it('prints each value below the other with its heading if the columns do not fit even word by word', () => {
+  it('if the columns do not fit even word by word, prints a row’s values one below another, with headings', () => {
     const cards = table(COLUMNS, ROWS, 'none', 24);
     expect(cards).toContain('Booking  2234KM95\nTrip     Bergen (115)\nLeft     0 PLN');
     expect(cards.split('\n\n')).toHaveLength(2);

@@ -172,7 +172,7 @@ describe('the data of a company in its content folder (issue 44)', () => {
     ).toEqual({ nights: [], prices: [] });
   });
 
-  it('hours and ages of styles, list pages, child rebates and the clothes link come only from site.yaml', async () => {
+  it('only site.yaml sets a style’s hours a day and ages, list pages, child rebates and the clothes shop', async () => {
     const contentWith = async (more: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', 'social: []', `social: []\n${more}`)(folder);

@@ -162,7 +162,7 @@ describe('the content folder of a company (issue 44)', () => {
     ['list[1].name', 4],
     ['list[1].parts[0].word', 6],
   ])(
-    'the message for an error in the field “%s” names line %d, where that field stands in the test’s file',
+    'an error in the field “%s” is reported with line %d, because the file has that field there',
     (field, line) => {
       const text = 'top: 1\nlist:\n  - name: a\n  - name: b\n    parts:\n      - word: c\n';
       expect(createFieldPositionFormatter(text)(field)).toContain(`(line ${line}:`);

@@ -104,7 +104,7 @@ describe('the check for contradictions between texts and data', () => {
     ['know', 'Maj, czerwiec i wrzesień. W sierpniu jest drogo.'],
     ['know', 'Pływamy od kwietnia do końca października.'],
   ] as const)(
-    'reports the season of a %s block if an offer starts outside that season; the block says: %s',
+    'a block with the layout %s is reported if an offer starts in December, but the block says: %s',
     (layout, sentence) => {
       const planted = places
         .filter(({ name }) => name.includes('chorwacja'))
@@ -203,8 +203,10 @@ describe('the check for contradictions between texts and data', () => {
       }),
       'cabins',
     ],
-  ])('reports %s in a text if the offer’s data differ', (_, id, change, fact) =>
-    expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
+  ])(
+    'reports %s in an offer’s text if the offer’s data say something else',
+    (_, id, change, fact) =>
+      expect(problemsWith(id, change)).toEqual([expect.stringContaining(fact)]),
   );
 });
 

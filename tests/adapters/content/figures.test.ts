@@ -19,7 +19,7 @@ import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blo
 const offers = demoEntries.map(({ offer }) => offer);
 
 describe('amounts and names for which texts have a placeholder such as {{deposit.europe}}', () => {
-  it('are formatted as amounts with a currency, or as bare numbers', () => {
+  it('are filled in: an amount with its currency, a number of days or a percentage without a unit', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -45,7 +45,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
   });
 
-  it('issue 16: guarantor, register and emergency phone are the seller’s; a dash replaces a missing value', () => {
+  it('issue 16: guarantee, marshal and emergency phone are the seller’s; if missing or expired, a dash', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,

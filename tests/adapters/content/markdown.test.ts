@@ -14,7 +14,7 @@ describe('Markdown as HTML', () => {
     );
   });
 
-  it('makes heading ids from Polish words without accents, and adds a number to a repeated id', () => {
+  it('makes a heading’s id from its words without Polish accents, and adds a number to a repeated id', () => {
     const { html, headings } = render('## Łódź i żółw\n\n## Łódź i żółw\n\n### Mniejszy');
     expect(headings).toEqual([
       { id: 'lodz-i-zolw', text: 'Łódź i żółw' },
@@ -36,7 +36,7 @@ describe('Markdown as HTML', () => {
     expect(html).not.toMatch(/disabled|checked/);
   });
 
-  it('renders quotes, notices and drawings', () => {
+  it('renders a quote with its author, a notice box with its heading, and a drawing with its caption', () => {
     expect(render(':::quote[Kasia]\nPada.\n:::').html).toBe(
       '<figure class="quote"><blockquote><p>„Pada.”</p></blockquote><figcaption>Kasia</figcaption></figure>',
     );

@@ -77,7 +77,7 @@ describe('photographs of a content folder (issue 42)', () => {
     expect(existsSync(servedPhotographFolder(folder))).toBe(false);
   });
 
-  it('the address of a photograph determines its name and its WebP files; a drawing has no WebP files', () => {
+  it('a photograph’s URL gives its name and the URLs of its WebP files; a drawing’s URL gives null', () => {
     expect(photographName(photographUrl('skipper'))).toBe('skipper');
     expect(photographSrcset('/zdjecia/skipper.jpg', 900)).toBe(
       '/zdjecia/skipper-800.webp 800w, /zdjecia/skipper-1600.webp 900w',

@@ -191,12 +191,12 @@ describe('numbers and prices of the demo catalogue', () => {
     }
   });
 
-  it('R28.6: the advance payment is 100 PLN with Safe Booking, 1500 PLN far away and otherwise 500 PLN', () => {
+  it('R28.6: the advance payment is 100 PLN with Safe Booking, else 1500 PLN (exotic offers) or 500 PLN', () => {
     for (const offer of offers)
       expect(offer.advance).toBe(zloty(offer.safeBooking ? 100 : offer.exotic ? 1500 : 500));
   });
 
-  it('each offer has an insurance of 0 PLN; sea cruises recommend exactly one insurance, lake cruises none', () => {
+  it('each offer has an insurance of 0 PLN; one insurance is marked as recommended, on lake cruises none', () => {
     for (const offer of offers) {
       expect(offer.insurances.some(({ price }) => price === 0)).toBe(true);
       expect(offer.insurances.filter(({ recommended }) => recommended).length).toBe(

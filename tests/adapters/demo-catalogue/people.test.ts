@@ -51,7 +51,7 @@ const offersWithStatus = (bookings: readonly Booking[]): readonly (readonly [num
   bookings.map(({ offerId, status }) => [offerId, status] as const).sort(([a], [b]) => a - b);
 
 describe('the demo’s customers', () => {
-  it('R20: have 0 to 5 past trips', async () => {
+  it('R20: two customers have no past trip, and the other five have 1, 2, 3, 4 and 5 past trips', async () => {
     const { kit, emails } = await openDemo();
     const trips = await kit.store.bookings.endedTrips(emails, dayOf(NOW));
     expect(emails.map((email) => trips[email] ?? 0).sort()).toEqual([0, 0, 1, 2, 3, 4, 5]);
@@ -186,7 +186,7 @@ describe('the demo’s customers', () => {
   });
 
   it.each([3, 12, 20, 40, 57, 70, 80])(
-    'if the shop stops at write %i of creating them, the next start continues',
+    'if the shop stops at transaction %i of creating them, the next start creates the missing data',
     async (cutAt) => {
       const cut = await shop();
       const { inTransaction } = cut.kit.store;

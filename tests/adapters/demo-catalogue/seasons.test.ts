@@ -57,7 +57,7 @@ describe('the demo’s cruises and the time of year', () => {
     expect([...found]).toEqual([]);
   });
 
-  it('cruises that the demo needs soon after today can be off season; other cruises wait for the season', () => {
+  it('an offer with `inSeason: N` starts at least N days after today, and all its days are in season', () => {
     for (const today of DAYS)
       for (const { offer } of demoCatalogue(today)) {
         const { start } = calendar.offers.find(({ id }) => id === offer.id) ?? {};
@@ -67,7 +67,7 @@ describe('the demo’s cruises and the time of year', () => {
       }
   });
 
-  it('do not all start on the first day of a season', () => {
+  it('at most three of them start on the same day', () => {
     const starts = demoCatalogue('2026-11-22').map(({ offer }) => offer.from);
     expect(
       Math.max(...starts.map((day) => starts.filter((other) => other === day).length)),

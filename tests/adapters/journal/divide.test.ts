@@ -113,7 +113,7 @@ describe('division of a recording into independent parts', () => {
     expect(parts[0]).not.toBe(parts[1]);
   });
 
-  it('each part gets the initial state and the shop’s changes, but an offer’s changes only with the offer', async () => {
+  it('all parts get the brand settings and their changes; an offer’s change goes only to the offer’s part', async () => {
     const brand = DEMO_BRANDS[0];
     if (brand === undefined) throw new Error('the demo has a brand');
     const { parts, changes } = await dividedLines([
@@ -170,7 +170,7 @@ describe('division of a recording into independent parts', () => {
     expect(await endsOf(lines)).toEqual(['', '', '', 'A', 'B 7']);
   });
 
-  it('R46: the bookings of an offer are needed until the last change of that offer', async () => {
+  it('R46: an offer is finished at its last change, even if its bookings are finished before', async () => {
     const closed: ExportLine = {
       kind: 'change',
       n: 5,

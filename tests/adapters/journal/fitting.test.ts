@@ -38,7 +38,7 @@ describe('the quick check, which accepts a valid value so that its codec need no
     [{ kind: 'b', by: {}, word: 'toString' }, false],
     [{ kind: 'c' }, false],
     [null, false],
-  ])('quick check and codec agree whether the value %j is valid: %s', (value, fits) => {
+  ])('quick check and codec both judge the value %j as valid = %s', (value, fits) => {
     expect(buildShapeCheck(Shape)?.(value)).toBe(fits);
     expect(Shape.decode(value)._tag).toBe(fits ? 'Right' : 'Left');
   });

@@ -120,7 +120,7 @@ describe('the office command `bookings show`', () => {
 });
 
 describe('R55.3: the order of a whole yacht with its skipper', () => {
-  it('`bookings show` (text, JSON), `bookings explain`, `crew list` name the skipper before the comments', async () => {
+  it('`bookings show` (text, JSON), `explain`, `crew list` say “own skipper” before the booker’s comments', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(900);
@@ -374,7 +374,7 @@ describe('the office command `bookings clear-age`', () => {
     );
   });
 
-  it('R33: is refused without asking if nobody is 45 or older, no request waits or the party is cleared', async () => {
+  it('R33: is refused without a prompt if no traveller needs a clearance or the office has cleared them', async () => {
     const office = openOffice();
     const browser = new WizardBrowser(office.shop);
     await browser.begin(901);

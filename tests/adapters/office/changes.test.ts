@@ -203,7 +203,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await lines()).toHaveLength(1);
   });
 
-  it('importing the export of a shop with a past trip leaves that trip unchanged and updates the others', async () => {
+  it('an import with a past trip is accepted only if that offer is unchanged; it updates the other offers', async () => {
     const ended = { firstMinuteUntil: null, secondMinuteUntil: null };
     const over = offerWith({
       ...BARE,
@@ -234,7 +234,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     ]);
   });
 
-  it('issue 43: two files of 600 offers each are imported in turn, and repeated imports change nothing', async () => {
+  it('issue 43: two files of 600 offers each are imported one after another; a repeat changes nothing', async () => {
     const { files, run, shop, lines } = await openOffice();
     const numbers = (from: number) => Array.from({ length: 600 }, (_, nth) => from + nth);
     const offersFrom = (from: number) =>

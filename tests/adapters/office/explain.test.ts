@@ -89,7 +89,7 @@ describe('R46: the explanation of a booking’s history', () => {
     expect(all).toMatch(/ {4}Do zwrotu: [\d ,]+ PLN/);
   });
 
-  it('R31: shows an overpayment, also one after the price fell, until it is refunded', () => {
+  it('R31: shows an overpayment until it is refunded, even if a lower price caused it', () => {
     const overpaid = [...lives.values()].filter(({ lines }) =>
       lines.some(
         (line) =>

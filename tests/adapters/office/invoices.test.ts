@@ -60,7 +60,7 @@ describe('the office commands for invoices', () => {
     expect(other).toMatchObject({ code: 0, out: 'No invoice was issued on those days.' });
   });
 
-  it('R38.13: a KSeF number is stored with its invoice, journalled and listed; a correction’s FA(3) names it', async () => {
+  it('R38.13: a KSeF number is stored with its invoice, journalled, listed, and in a correction’s FA(3)', async () => {
     const { office, id } = await billOrder();
     const number = `${SELLER.nip}-20270110-0100001AF629-88`;
     const dry = await office.run([
@@ -107,7 +107,7 @@ describe('the office commands for invoices', () => {
     expect(await call('FV/2027/1', number.replace(/88$/, '89'))).toMatchObject({ code: 2 });
   });
 
-  it('R38.14: after a “yes”, the buyer of an invoice is changed and a correcting invoice follows', async () => {
+  it('R38.14: after a “yes” the command changes the buyer, and the shop then issues a correcting invoice', async () => {
     const { office, id, settle } = await billOrder();
     const call = (...words: readonly string[]) =>
       office.run(['invoices', 'correct', id, ...words, '--by', 'Anna Nowak']);

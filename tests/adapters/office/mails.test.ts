@@ -4,7 +4,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('the office commands `mail list` and `mail again`', () => {
-  it('list unsent mails with the reason; an abandoned mail becomes a task and is resent under the same id', async () => {
+  it('list unsent mails with reasons; an abandoned mail (no more retries) is a task; a resend keeps its id', async () => {
     const office = openOffice();
     await office.order(901, 601, 1);
     const { kit } = office.shop;

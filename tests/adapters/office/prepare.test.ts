@@ -42,7 +42,7 @@ describe('the office command `bookings prepare`', () => {
     });
   });
 
-  it('R8.17: the mail has the price and the end of the hold at the time when the clerk says yes', async () => {
+  it('R8.17: the mail has the price and the hold’s end as they are when the clerk says yes, not before', async () => {
     const office = openOffice();
     const words = prepareWords('--journey', '2').map(
       (word) => ({ '901': '900', '601': '501' })[word] ?? word,
@@ -92,7 +92,7 @@ describe('the office command `bookings prepare`', () => {
     expect(without).toMatchObject({ code: 1, err: expect.stringMatching(/^--yacht is missing\./) });
   });
 
-  it('R8.17: an order file can name a journey for each person; a mistake in it is reported with its line', async () => {
+  it('R8.17: an order file can name a journey for each person; an error names file, line and field', async () => {
     const office = openOffice();
     const booker = {
       ...{ name: 'Anna Nowak', born: '1994-05-17' },

@@ -130,7 +130,7 @@ describe('reports that the office prints or exports', () => {
     );
   });
 
-  it('issue 45: the report `occupancy` counts each departure once', async () => {
+  it('issue 45: the report `occupancy` has one row for each departure, with sold places and percentage', async () => {
     const office = openOffice();
     await office.order(901, 601, 2);
     const { trips } = (await office.json('reports', 'occupancy')) as {

@@ -101,7 +101,7 @@ describe('the office commands `accounts find` and `accounts erase`', () => {
 });
 
 describe('the office command `accounts erase` for a fellow traveller who has no account', () => {
-  it('R39.2: erases the traveller’s data only on ended trips and on trips whose booker was erased', async () => {
+  it('R39.2: erases the traveller’s data of a trip only if it has ended or its booker was erased', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 3);
     for (const [userNum, email] of [
@@ -133,7 +133,7 @@ describe('the office command `accounts erase` for a fellow traveller who has no 
 });
 
 describe('the office command `accounts erase` for a fellow traveller named by a booking number', () => {
-  it('R39.2: erases the traveller after the trip; for a traveller with an e-mail, asks for this e-mail instead', async () => {
+  it('R39.2: erases the traveller after the trip; if the traveller has an e-mail, says to erase by e-mail', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     const erase = (n: string) => office.run(['accounts', 'erase', id, '--participant', n, ...BY]);

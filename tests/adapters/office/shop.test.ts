@@ -243,7 +243,7 @@ describe('the office command `sessions end`', () => {
 });
 
 describe('the office command `ambassadors appoint`', () => {
-  it('R40: appoints a customer with an active account, once', async () => {
+  it('R40: appoints a customer with an active account; a second time is refused and not journalled', async () => {
     const office = openOffice();
     const accountId = await register(office, true);
     const prompts = office.sits('n');

@@ -15,7 +15,7 @@ const settingsIn = (environment: Readonly<Record<string, string>>) =>
     ._unsafeUnwrap();
 
 describe('the settings of PayU (R30.5)', () => {
-  it('name a shop’s account at PayU, and PayU’s own address or the address of a test server', async () => {
+  it('contain the shop’s account at PayU, and the address that the shop calls: PayU’s or a test server’s', async () => {
     const settings = settingsIn({ ...POINT, ...production });
     expect(settings?.account).toEqual({
       posId: '145227',

@@ -174,7 +174,7 @@ describe('the shop’s calls to PayU', () => {
     ]);
   });
 
-  it('R30.9: an order refused with and without the buyer’s data is refused, and not created a third time', async () => {
+  it('R30.9: an order that PayU refuses with and without the buyer’s data is refused, with no third call', async () => {
     const { url, calls } = await openCounted((call) =>
       call === CREATE ? { status: 400, body: REFUSES_BUYER } : null,
     );

@@ -42,7 +42,7 @@ describe('the files of the offers', () => {
   const problems = (...entries: readonly Entry[]) =>
     fileProblems(read(...entries)).map((line) => line.replace(/^o\.json:\d+: /, ''));
 
-  it('issue 16: accept the shop’s drawings and the company’s pictures, and refuse other addresses', () => {
+  it('issue 16: a picture is a drawing of the shop or a file in /zdjecia; other picture URLs are refused', () => {
     const showing = (url: string) =>
       problems(
         demoEntry(({ content }) => Object.assign(content, { pictures: [{ url, alt: 'Jacht' }] })),
@@ -292,7 +292,7 @@ describe('the files of the offers', () => {
     expect(found.some((line) => line.includes('names offer 801'))).toBe(false);
   });
 
-  it('R60: a price history has the earlier prices in the file, then the price on the day of import', () => {
+  it('R60: a price history has the earlier prices of the file and ends with the price of the import day', () => {
     const entry = demoEntry((entryFields) => delete entryFields.pricesBefore);
     const [unit] = entry.offer.units;
     const fresh = read(entry)._unsafeUnwrap()[0];

@@ -76,7 +76,7 @@ describe('text files of the office (issue 34)', () => {
     );
   });
 
-  it('JSON escapes cannot add invisible characters, halves of a surrogate pair or U+FFFD to a text', async () => {
+  it('a JSON escape for an invisible character, half a surrogate pair or U+FFFD in a text is refused', async () => {
     expect(fileProblems(await offersOf(fixture('ctrl')))).toEqual([
       '71-ctrl.json:7: offers[0].offer.name must have no invisible character, but has U+0000',
     ]);
@@ -175,7 +175,7 @@ describe('thousands of problems of one file (issue 34)', () => {
     expect(problems.filter(({ field }) => field === 'offers')).toEqual([]);
   });
 
-  it('issue 43: a long file is read in pieces, with the same problems and line numbers', async () => {
+  it('issue 43: a long file is read in pieces, with the same problems and lines as a file read whole', async () => {
     const text = fileOf(60);
     const path = join(folder, 'long.json');
     writeFileSync(path, text);

@@ -51,7 +51,7 @@ describe('R31.7: days of a statement are days in Warsaw', () => {
     expect(statementOf(withPeriod(end))?.until).toBe(until);
   });
 
-  it('R31.7: the last day of a page that continues on another page is not covered, in either format', () => {
+  it('R31.7: if a statement has a further page, the last day is not covered, in CAMT.053 and in MT940', () => {
     const goesOn = FILE.replace(
       '<FrToDt>',
       '<StmtPgntn><PgNb>1</PgNb><LastPgInd>false</LastPgInd></StmtPgntn><FrToDt>',
@@ -79,7 +79,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
     expect(statementOf(out)?.lines[0]?.party).toEqual({ name: 'Ewa', account: '' });
   });
 
-  it('R31.7: an entry with an unknown status counts if the balances include it; else the file is refused', () => {
+  it('R31.7: an entry of unknown status counts if the balances add up with it; else the file is refused', () => {
     const odd = FILE.replace('<Sts>BOOK</Sts>', '<Sts><Prtry>ZAKS</Prtry></Sts>');
     expect(statementOf(odd)?.lines).toMatchObject([{ amount: 500_00 }]);
     const unproven = odd.replace(/<Bal>.*<\/Bal>/, '');

@@ -73,7 +73,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toHaveLength(2);
   });
 
-  it('R31.7: a title line like an entry or balance is text if the balances are right only in this reading', () => {
+  it('R31.7: a title line that looks like an entry or balance is text if the balances prove that it is', () => {
     const typed = [
       ':86:rejs',
       ':61:2611251125C30,00NTRF',
@@ -106,7 +106,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     ).toEqual(['rejs :62F:C261125PLN110,00 K7M2P9QX', 'B']);
   });
 
-  it('R31.7: a title line that looks like an entry of 0 PLN, or like an announced entry, stays text', () => {
+  it('R31.7: a title line like an entry of 0 PLN, or like one that the bank only expects, stays text', () => {
     for (const line of [':61:2611251125EC5,00NTRF', ':61:2611251125C0,00NTRF'])
       expect(titleOf(':86:rejs', line, 'K7M2P9QX')).toBe(`rejs ${line} K7M2P9QX`);
   });

@@ -40,7 +40,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     ]);
   });
 
-  it('a batch entry is split into lines with their own amounts; entries only announced are skipped', () => {
+  it('a batch entry is split into lines with their own amounts; an entry not booked yet is skipped', () => {
     const two = camt([ANNA]).replace(
       /<NtryDtls>.*<\/NtryDtls>/s,
       `<NtryDtls>${[
@@ -86,7 +86,7 @@ describe('a CAMT.053 file (R31.7)', () => {
     expect(lines(announced)).toEqual([]);
   });
 
-  it('the bank’s sign shows whether money came or went, also for a returned transfer', () => {
+  it('an entry marked as a reversal keeps the bank’s sign: money that left the account is negative', () => {
     const back = camt([{ ...ANNA, amount: -500_00 }]).replace(
       '<Sts>',
       '<RvslInd>true</RvslInd><Sts>',
@@ -160,7 +160,7 @@ describe('an MT940 file (R31.7)', () => {
     }
   });
 
-  it('NONREF means no reference, so the payer’s reference is used; the year of the entry day is inferred', () => {
+  it('NONREF is no reference, so the payer’s is used; entry day 0104 after the day 2026-12-31 is in 2027', () => {
     const file = mt940([ANNA])
       .replace(':61:2701110111C', ':61:2612310104C')
       .replace('NTRFNONREF//B270111/42', 'NTRFNONREF');

@@ -58,7 +58,7 @@ describe('the integrity check of the SQLite file when the server starts (issue 4
     await expect(openSqlite(path)).rejects.toMatchObject({ reason: 'broken' });
   });
 
-  it('is skipped while another process has the file open; only the last process marks a clean stop', async () => {
+  it('only the last process that closes the file marks the stop as clean; an earlier process does not', async () => {
     const { path, kit } = await filledStore('beside.sqlite');
     const began = await openSqlite(path);
     await began.close();
@@ -116,7 +116,7 @@ describe('the server after a crash, while the integrity check runs (issue 43)', 
     await opened.close();
   });
 
-  it('marks no clean stop if it stops before the check ends', async () => {
+  it('records no clean stop if the server stops before the check ends', async () => {
     const { path, kit } = await openChecked('stopped.sqlite');
     await kit.close();
     expect(stoppedCleanly(path)).toBe(false);

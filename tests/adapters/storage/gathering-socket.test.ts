@@ -51,7 +51,7 @@ describe('a database socket that sends several writes together', () => {
     expect(await until('begin lock read save')).toBe('begin lock read save');
   });
 
-  it('sends a write of a later turn without waiting for another write', async () => {
+  it('sends a write of a later event loop turn at once, without waiting for another write', async () => {
     open = await connectToServer();
     const { socket, until } = open;
     socket.write('one ');

@@ -20,7 +20,7 @@ it('a stored booking with an unknown payment type is refused', () => {
   expect(() => upgradeStoredBooking(document.replace('"payu"', '"cash"'))).toThrow('cash');
 });
 
-it('a recorded order can name its payment type only by the stored word, such as payu', () => {
+it('in a journal line, an order’s paymentType can be payu; the words online and cash are refused', () => {
   const lineWith = (word: string): string =>
     `{"kind":"command","n":1,"recorded":{"at":1,"bookingId":"PAY22222","giver":{"kind":"time"},"command":{"type":"confirm","comments":"","paymentOption":"onetime","paymentType":"${word}","termsAccepted":true,"expectedPrice":null,"expectedLeft":null}}}`;
   const errorOf = (word: string): string =>

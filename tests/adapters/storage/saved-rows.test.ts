@@ -67,7 +67,7 @@ describe('a booking that is stored again after a change', () => {
       'ambassador',
       { ...before, ambassador: { name: 'FALA', accountId: 'a', rebate: 100, commission: 200 } },
     ],
-  ])('is written whole if its %s changes', async (_what, after) => {
+  ])('has its index columns written again if its %s changes', async (_what, after) => {
     const text = await saveAgain(before, after);
     for (const column of ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'])
       expect(text).toContain(`"${column}" = "excluded"."${column}"`);

@@ -11,11 +11,15 @@ afterAll(() => rmSync(folder, { recursive: true, force: true }));
 describe('issue 43: the store counts as unavailable if its SQLite file cannot be used', () => {
   it.each([
     [
-      'a folder has the name of the file',
+      'a folder that has the name of the file is reported as unreachable',
       () => mkdirSync(join(folder, 'a', 'shop.sqlite'), { recursive: true }),
       'a',
     ],
-    ['a file has the name of its folder', () => writeFileSync(join(folder, 'b'), ''), 'b'],
+    [
+      'a file that has the name of its folder is reported as unreachable',
+      () => writeFileSync(join(folder, 'b'), ''),
+      'b',
+    ],
   ])('%s', async (_what, prepare, name) => {
     prepare();
     await expect(openSqlite(join(folder, name, 'shop.sqlite'))).rejects.toMatchObject({
@@ -24,7 +28,7 @@ describe('issue 43: the store counts as unavailable if its SQLite file cannot be
   });
 
   // Root may read every file, so this test builds the error itself.
-  it('a file that belongs to another user', () => {
+  it('a file that the shop’s user cannot open is reported as readOnly', () => {
     const denied = Object.assign(new Error('EACCES: permission denied'), {
       code: 'EACCES',
       syscall: 'open',

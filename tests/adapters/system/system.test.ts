@@ -84,7 +84,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', null)).resolves.toBe(false);
   });
 
-  it('counts the wait from the arrival of the call, including the wait for the store', async () => {
+  it('refuses a call that waited too long since its arrival, even if it waited for the store', async () => {
     const PATIENCE = 500;
     const { hash, inLine, matches } = argon2Passwords(PATIENCE);
     const stored = await hash('x');
@@ -100,7 +100,7 @@ describe('hashing under load (R42)', () => {
     await expect(matches('x', stored)).resolves.toBe(true);
   });
 
-  it('if calls arrive in one turn of the event loop, the wait of each counts from the first call', async () => {
+  it('the time limit of all calls in one turn of the event loop starts at the first, so blocking counts', async () => {
     const { hash, inLine, matches } = argon2Passwords(500);
     const stored = await hash('x');
     const first = matches('x', stored);
@@ -164,13 +164,13 @@ describe('the clock of the shop, set by SHOP_CLOCK', () => {
     );
   });
 
-  it('starts at the given time; after a restart and for the command line it still shows the shop’s time', async () => {
+  it('starts at the given time; without SHOP_CLOCK, a restart and the command line use the stored time', async () => {
     const { values } = openMemoryStore();
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH));
     expect((await shopClock(values, null, false)).now()).toEqual(near(MARCH));
   });
 
-  it('continues after a restart with the same SHOP_CLOCK; another SHOP_CLOCK sets it to that time', async () => {
+  it('continues after a restart with the same SHOP_CLOCK; another SHOP_CLOCK moves it to the given time', async () => {
     const { values } = openMemoryStore();
     await values.set('clock', `${MARCH} ${MARCH - Date.now() + 3 * DAY_LENGTH}`);
     expect((await shopClock(values, MARCH, false)).now()).toEqual(near(MARCH + 3 * DAY_LENGTH));

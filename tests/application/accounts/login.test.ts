@@ -49,7 +49,7 @@ const withBoth = async (passwords?: Passwords) => {
 };
 
 describe('login (R42)', () => {
-  it('returns the same response to an unknown address, a wrong password and an inactive account (R42.15)', async () => {
+  it('returns the same response to an unknown e-mail, a wrong password and an inactive account (R42.15)', async () => {
     const browser = await withBoth();
     const answers = [
       await postLogin(browser, 'nobody@example.pl'),
@@ -78,7 +78,7 @@ describe('login (R42)', () => {
     expect((await postLogin(browser, ACTIVE, 'sunshine')).statusCode).toBe(200);
   });
 
-  it('verifies exactly one password per login, also if no account has the address', async () => {
+  it('verifies exactly one password per login, also if no account has the e-mail', async () => {
     const checked: (string | null)[] = [];
     const counted = withoutLine({
       ...quickPasswords,
@@ -139,7 +139,7 @@ describe('login (R42)', () => {
     },
   );
 
-  it('does the same work for an unknown address as for a wrong password: one hash of equal cost (R42.15)', async () => {
+  it('does the same work for an unknown e-mail as for a wrong password: one hash of equal cost (R42.15)', async () => {
     const browser = await withBoth(argon2Passwords());
     const hashesOf = async (email: string) => {
       derived.length = 0;

@@ -112,7 +112,7 @@ describe.each([
     expect((await postLogin(reading, EMAIL, 'nowe-haslo')).statusCode).toBe(200);
   });
 
-  it('a person who registered another person’s e-mail cannot log in after its owner activates it (R43.4)', async () => {
+  it('R43.4: after an e-mail’s owner activates the account, the stranger who registered it cannot log in', async () => {
     const shop = await open();
     const [thief, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
     await register(thief, 'haslo-zlodzieja');

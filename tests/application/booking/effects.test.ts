@@ -40,7 +40,7 @@ const noticed = (
 ): Effects => effectsOf(before, after, { ...NOTHING_BESIDES, ...besides });
 
 describe('effects of a command (R46)', () => {
-  it('R12, R18, R23, R28: an order records price rows, rebates with rule and cut, and plan with due days', () => {
+  it('R12, R18, R23, R28: an order records price rows, rebates (rule, granted, requested), plan, due days', () => {
     const winter = { ...atNoonOf('2027-01-15'), trips: { 'anna@example.com': 4 } };
     const draft = draftAfter(allSteps(2), winter);
     const order = placedOrder(2, { paymentOption: 'installment' }, winter);
@@ -149,7 +149,7 @@ describe('R46: effects that a replay compares with a journal line', () => {
     expect(await differences({ ...outcome, noticed: {} })).toBe(1);
   });
 
-  it('are not compared if the line is older than the recording of effects', async () => {
+  it('are not compared if the line is from a time when the journal stored no effects', async () => {
     expect(await differences(outcome)).toBe(0);
   });
 

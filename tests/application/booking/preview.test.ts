@@ -65,7 +65,7 @@ describe('preview of a command', () => {
     expect((await previewAt(1, stranger))._unsafeUnwrapErr()).toEqual({ kind: 'unknownBooking' });
   });
 
-  it('accepts an incomplete step 2, and prices travellers who have no unit yet with the first traveller’s unit', async () => {
+  it('accepts an unfinished step 2: travellers without a unit count in the first traveller’s unit', async () => {
     const shop = raceShop(openMemoryStore(), OFFER);
     const id = await shop.draft({ name: 'Ola', unitId: 701, people: 2 }, 1);
     const berth = { bedroom: false, sameAsFirst: false, firstName: '', lastName: '' };

@@ -48,7 +48,7 @@ describe('parsing recorded effects', () => {
     expect(parseRecordedPlanLine('1 5 of 10 firstDue').due).toBeNull();
   });
 
-  it('throws an error for any other text', () => {
+  it('throws an error for a text that is no recorded price row, rebate or plan line', () => {
     fc.assert(
       fc.property(fc.string(), (text) => {
         for (const read of [parseRecordedRow, parseRecordedRebate, parseRecordedPlanLine])

@@ -78,7 +78,7 @@ const replayed = (lines: readonly ExportLine[]) =>
   replay({ store: openMemoryStore().store, hashOf: (text) => text, progress: () => {} }, lines);
 
 describe('R46.4: refused commands are recorded in the journal', () => {
-  it('with command, actor and reason, in a journal line that changes nothing', async () => {
+  it('the line has command, actor and reason, and the booking stays as it was', async () => {
     const { as, id, kit, refusals } = await saveFirstDraft();
     const before = await kit.store.bookings.get(id);
     const refused = (await as(OLA, id, aged('1970-01-01'), null))._unsafeUnwrapErr();
@@ -100,7 +100,7 @@ describe('R46.4: refused commands are recorded in the journal', () => {
     expect(await kit.store.bookings.get(id)).toEqual(before);
   });
 
-  it('also those of the office, but not those of strangers or of the system, nor on unknown bookings', async () => {
+  it('office commands too; not those of strangers or the scheduler, and none on an unknown booking', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     expect((await as(JAN, id, tooMany, null)).isErr()).toBe(true);
     expect((await as(schedulerActor(NOW), id, { type: 'moveUp' }, null)).isErr()).toBe(true);
@@ -118,7 +118,7 @@ describe('R46.4: refused commands are recorded in the journal', () => {
     expect(await refusals()).toHaveLength(40);
   });
 
-  it('even if their transaction wrote something before; those writes are rolled back', async () => {
+  it('a refusal is recorded even though the earlier writes of its transaction are rolled back', async () => {
     const { as, id, lines, refusals } = await saveFirstDraft();
     const all = (await lines()).length;
     const before = async () => ok({ accountId: 'made-for-it' });
@@ -127,7 +127,7 @@ describe('R46.4: refused commands are recorded in the journal', () => {
     expect((await lines()).length).toBe(all + 1);
   });
 
-  it('not if a check before the decision refuses the request, because then no command was decided', async () => {
+  it('a request refused by a check before the decision is not recorded, because it reached no decision', async () => {
     const { as, id, refusals } = await saveFirstDraft();
     const before = async () => err({ kind: 'tooManyAccounts' } as const);
     expect((await as(OLA, id, aged('1990-01-01'), null, { before }))._unsafeUnwrapErr()).toEqual({

@@ -88,7 +88,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
       expect(await year(step)).toEqual(once);
   });
 
-  it('a hold that expires moves the first waiting party up, which must pay within a day (R11.1)', async () => {
+  it('R11.1: when a hold expires, the first waiting party moves up and must pay within a day', async () => {
     const { shop, states } = await january(openMemoryStore());
     shop.at(NOW + 3 * DAY_LENGTH);
     await executeDueCommands({ ...shop.deps, refused: () => undefined })();
@@ -225,7 +225,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
     expect(ids[0]).toBe(paying?.id);
   });
 
-  it('R32.9: daily runs send each mail once; a run after a pause omits past notices and joins reminders', async () => {
+  it('R32.9: daily runs send each mail once; a run after a pause sends one reminder and no past notice', async () => {
     const sentMails = async (step: number) => {
       const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);

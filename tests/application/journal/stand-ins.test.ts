@@ -65,7 +65,7 @@ describe('R46: stand-ins for persons in an export', () => {
     ['document', { idDocument: 'ABA300000' }],
     ['last name', { lastName: 'Bosman' }],
   ] as const)(
-    'differ if only the %s of a person changed, without showing its value (R46.2)',
+    'R46.2: differ if only the %s of a person changed, and do not contain the new value',
     (_, change) => {
       const [before, after] = standInsFor(JAN, { ...JAN, ...change });
       expect(after).not.toEqual(before);

@@ -27,7 +27,7 @@ const booked = confirmedBooking('K7M2P9QX', [singles(501, 3)], { owner, choices:
 describe('who can see a confirmed booking (R35, R45)', () => {
   it.each([
     [
-      'its booker, once logged in, is the owner in any browser',
+      'the booker is the owner in any browser after a login',
       caller('anna@example.com'),
       { kind: 'owner' },
     ],
@@ -60,7 +60,7 @@ describe('who can see a confirmed booking (R35, R45)', () => {
     expect(roleOf(caller(''), nameless)).toBeNull();
   });
 
-  it('a draft does not belong to the person whose e-mail it names', () => {
+  it('a participant’s e-mail gives no access to a draft', () => {
     expect(
       roleOf(caller('jan@example.com'), draft('K7M2P9QX', { owner, choices: crew })),
     ).toBeNull();

@@ -38,33 +38,43 @@ const paid = (amount: number) => ({
 
 describe('which booking can have which paper (R38)', () => {
   it.each([
-    ['a confirmed booking may have a contract', BOOKING, true, false],
+    ['a confirmed booking can have a contract', BOOKING, true, false],
     [
-      'a booking with one grosz left to pay may have a contract but no invoice',
+      'a booking with one grosz left to pay can have a contract but no invoice',
       paid(BOOKING.quote.price - 1),
       true,
       false,
     ],
     [
-      'a fully paid booking may have a contract and an invoice',
+      'a fully paid booking can have a contract and an invoice',
       paid(BOOKING.quote.price),
       true,
       true,
     ],
     [
-      'an overpaid booking may have a contract and an invoice',
+      'an overpaid booking can have a contract and an invoice',
       paid(BOOKING.quote.price + 1),
       true,
       true,
     ],
-    ['a draft may have no paper', draft('PAPER222', { choices: BOOKING.choices }), false, false],
     [
-      'a sign-up on the reserve list may have no paper',
+      'a draft can have no paper of any kind',
+      draft('PAPER222', { choices: BOOKING.choices }),
+      false,
+      false,
+    ],
+    [
+      'a sign-up on the reserve list can have no paper of any kind',
       waitingBooking('PAPER222', [], { choices: BOOKING.choices }),
       false,
       false,
     ],
-    ['a cancelled booking may have no paper', cancelledBooking('PAPER222', []), false, false],
+    [
+      'a cancelled booking can have no paper of any kind',
+      cancelledBooking('PAPER222', []),
+      false,
+      false,
+    ],
     ['a removed draft may have no paper', removedBooking('PAPER222'), false, false],
     [
       'a booking whose booker was erased may have no new paper (R39)',
@@ -140,7 +150,7 @@ describe('price rows of a paper (R12, R38)', () => {
     expect(rows.some(({ kind }) => kind === 'rebates')).toBe(false);
   });
 
-  it('coach and boarding point become one row as on the screens; an old contract shows each row', () => {
+  it('coach and boarding point are one row, as on the screens; a contract stored without `lines` has two', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
     const choices = party('single', 2, [
       { person: ANNA, unitId: 501, journeyId: 1, pointId: 3 },
@@ -172,7 +182,7 @@ describe('price rows of a paper (R12, R38)', () => {
     ]);
   });
 
-  it('the whole-yacht rebate is beside the yacht, as on the screens', () => {
+  it('the whole-yacht rebate has a row of its own beside the yacht’s row, as on the screens', () => {
     const choices = party('whole', 2, [{ person: ANNA, unitId: 501, journeyId: 2 }]);
     const booking = { ...BOOKING, choices, quote: quote(quoteOf(OFFER, choices)) };
     const content = contractContent({
@@ -191,7 +201,7 @@ describe('price rows of a paper (R12, R38)', () => {
     );
   });
 
-  it('add up to the price plus all rebates, and include every row except rebates', () => {
+  it('are all rows except rebates; those not paid on the spot add up to the price before rebates', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         const { rows, rebates, price } = quote(input);
@@ -206,7 +216,7 @@ describe('price rows of a paper (R12, R38)', () => {
     );
   });
 
-  it('an invoice has the account’s invoice data, or the booker’s name if there are none', () => {
+  it('an invoice names as buyer the account’s invoice data, or the booker if the account has none', () => {
     const source = {
       ...NOTHING_YET,
       booking: paid(BOOKING.quote.price),

@@ -201,7 +201,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     expect(corrections[1]).not.toHaveProperty('buyerBefore');
   });
 
-  it('R38.14: a wrong tax number cancels the invoice; the new invoice and later ones have the new tax number', async () => {
+  it('R38.14: a new tax number corrects the old invoice to 0; the next invoices have the new number', async () => {
     const { store, settle, ask, made, later } = open();
     await saveBookings(store, order({ payments: [PAID] }));
     await settle();
@@ -237,7 +237,7 @@ describe('papers that the shop issues automatically (R38)', () => {
     ]).toEqual([Buffer.of(1), Buffer.of(2)]);
   });
 
-  it('R38.14: an invoice after a cancellation is for the kept sum; erased buyer data cause no new invoice', async () => {
+  it('R38.14: an invoice after a cancellation is for the amount not refunded; erased buyers get no new one', async () => {
     const { store, settle, ask, made, later } = open(true);
     await saveBookings(store, order({ payments: [{ ...PAID, amount: zloty(400) }] }));
     await settle();
@@ -317,7 +317,7 @@ describe('papers that the shop issues automatically (R38)', () => {
 describe('advance invoices (R38.11)', () => {
   const part = [{ ...PAID, amount: zloty(400) }];
 
-  it('cover payments without an invoice, if the seller issues them; the final invoice covers the rest', async () => {
+  it('if the seller issues them, they cover payments without an invoice; the final invoice covers the rest', async () => {
     const { store, ask, contents } = open(true);
     await saveBookings(store, order({ payments: part }));
     expect((await ask('advance'))._unsafeUnwrap()).not.toBeNull();
@@ -345,7 +345,7 @@ describe('advance invoices (R38.11)', () => {
 });
 
 describe('documents attached to an order (R38.8, W-054)', () => {
-  it('R38.7: a contract keeps the information form that the customer saw, with its time, if the page changes later', async () => {
+  it('R38.7: a contract has the information form that the customer saw and its time, not a newer form', async () => {
     const { store, documents, settle, contents, pages } = open();
     const shownDocuments = { at: DRAFT_BEGUN_AT, documents: await documents.current(1) };
     await saveBookings(store, order({ shown: shownDocuments }));

@@ -56,7 +56,7 @@ describe('R46: the summary of bookings after a replay', () => {
     expect(whole.places).toBeGreaterThan(0);
   });
 
-  it('stores one short line for each finished booking, many of them in one text to save memory', () => {
+  it('keeps a line for each of 1,000 finished bookings, joined into fewer than 250 strings to save memory', () => {
     const { update, finish, state } = createTallyTracker();
     for (let n = 0; n < 1_000; n += 1) {
       update(`B${n}`, outcome(n));

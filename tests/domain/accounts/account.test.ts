@@ -9,7 +9,7 @@ describe('length of a password (R42)', () => {
     ['a'.repeat(128), null],
     ['a'.repeat(129), 'tooLong'],
   ])(
-    'R42.1: the length check of the password %j returns the error %s (null: no error)',
+    'R42.1: for the password %j the length check returns %s (null means no error)',
     (password, problem) => {
       expect(passwordProblem(password)).toBe(problem);
     },
@@ -64,7 +64,7 @@ describe('guessable passwords (R67)', () => {
     'abc12',
     '987654321',
   ])(
-    'R67.1, R67.3: the password %j is accepted, because it is no guessable word as a whole',
+    'R67.1, R67.3: the password %j is not guessable, because the whole password is no guessable word',
     (password) => {
       expect(guessable(password)).toBe(false);
     },

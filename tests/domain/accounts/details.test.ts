@@ -111,7 +111,7 @@ describe('the data of an account (R34)', () => {
     expect(problemFields(withPerson({ idDocument: 'ABA300001', country: 'Niemcy' }))).toEqual([]);
   });
 
-  it('invalid invoice fields are reported by their names in the request', () => {
+  it('an invalid invoice field is reported by its name on the wire: invoiceNip or invoiceZip', () => {
     expect(problemFields(withInvoice({ nip: '5260250275', zip: '1234' }))).toEqual([
       'invoiceNip invalid',
       'invoiceZip invalid',

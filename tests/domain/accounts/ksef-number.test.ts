@@ -47,7 +47,7 @@ describe('KSeF number of an invoice (R38.13)', () => {
     return `${text}-${checkOf(text)}`;
   };
 
-  it('R38.13: ends with the checksum (CRC-8) of the rest, filled up to two characters with a zero', () => {
+  it('R38.13: ends with the checksum (CRC-8) of all characters before it; a short one gets a leading 0', () => {
     const numbers = Array.from({ length: 300 }, (_, technical) => numbered(technical));
     expect(numbers.some((number) => /-0.$/.test(number))).toBe(true);
     for (const number of numbers)

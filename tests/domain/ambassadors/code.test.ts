@@ -28,7 +28,7 @@ describe('an ambassador code', () => {
     expect(normalizeAmbassadorCodeName(' amber-27 ')).toBe('AMBER-27');
   });
 
-  it('R40: unsettled commission is the earned commission less the settled one, and never negative', () => {
+  it('R40: unsettled commission is what the code earned less what is settled, and at least 0', () => {
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(250))).toBe(zloty(150));
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(100))).toBe(0);
     expect(unsettledCommission(amberCode({ settled: zloty(100) }), zloty(50))).toBe(0);

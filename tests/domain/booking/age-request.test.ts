@@ -77,7 +77,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
       });
   });
 
-  it('R46, R65: in journal lines before R65, a request needs no marked draft, and repeating it raises the version', () => {
+  it('R46, R65: in journal lines before R65, an unmarked draft can request; a repeat raises its version', () => {
     const requested = acceptedDraft(give(insuredParty, oldRequest));
     const again = acceptedDraft(
       give(requested, { ...oldRequest, number: 'W-0002' }, { at: NOON + 40 * HOUR }),
@@ -96,7 +96,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
     });
   });
 
-  it('R65.2: is refused for whole yachts, if no age limit applies, if nobody is too old, or if the office agreed', () => {
+  it('R65.2: a request is refused on a whole yacht, without an age limit or a mark, or once cleared', () => {
     const notNeeded = { kind: 'notNeeded' };
     for (const command of [request, note])
       expect(refusalFrom(give(insuredParty, command))).toEqual(notNeeded);
@@ -120,7 +120,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
     expect(saved.hold?.until).toBe(NOON + 32 * MINUTE);
   });
 
-  it('R8, R33: saving a step never shortens the extended hold; after it a new hold lasts half an hour', () => {
+  it('R8, R33: saving a step never shortens an extended hold; a hold that begins later lasts half an hour', () => {
     const requested = acceptedDraft(give(marked, request));
     const saved = acceptedDraft(give(requested, insureAll(1), { at: NOON + 5 * HOUR }));
     expect(saved.hold).toEqual(requested.hold);
@@ -138,7 +138,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
     expect(changedVouchers(decision)[0]?.reserved?.until).toBe(acceptedDraft(decision).hold?.until);
   });
 
-  it('R33: a request is accepted without a hold if the places were sold in the meantime', () => {
+  it('R33: if the places were sold in the meantime, a request is accepted, but the draft gets no hold', () => {
     const requested = acceptedDraft(
       give(marked, request, { at: NOON + 2 * HOUR }, takenByOthers(20)),
     );

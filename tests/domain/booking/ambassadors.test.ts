@@ -135,7 +135,7 @@ describe('commission of an ambassador', () => {
     ).toBe(0);
   });
 
-  it('R40: is the code’s amount on the day on which the booking used the code', () => {
+  it('R40: uses the amount that the code had on the day when the booking used the code', () => {
     const rich = acceptedBooking(
       give(draftAfter(allSteps(2)), useAmberCode, {}, knows({ commission: zloty(75) })),
     );
@@ -151,7 +151,7 @@ describe('commission of an ambassador', () => {
     expect(ambassadorCommissionEarned(thenGive(ownBooking, [registerAmount(zloty(4698))]))).toBe(0);
   });
 
-  it('R29, R40: is 0 for a sign-up even if it is paid, and is earned once the party moves up', () => {
+  it('R29, R40: is 0 for a sign-up that has paid, and is earned when the party moves up', () => {
     const full = { ...knows(), taken: takenByOthers(20).taken };
     const signUp = acceptedBooking(
       give(

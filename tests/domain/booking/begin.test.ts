@@ -68,7 +68,7 @@ describe('beginning a booking', () => {
     expect(draftAfter([]).choices.accommodation).toBe('single');
   });
 
-  it('R36: a new draft has an own skipper if the offer requires one, but the booker is not that skipper', () => {
+  it('R36: if the offer requires an own skipper, a new draft has one, who is not the booker', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     expect(draftAfter([], {}, required).choices).toMatchObject({
       ownSkipper: true,
@@ -79,7 +79,7 @@ describe('beginning a booking', () => {
 });
 
 describe('commands of step 1: accommodation and party', () => {
-  it('R36.2: ownSkipper may be set or not for a single place, even if the offer requires an own skipper', () => {
+  it('R36.2: step 1 accepts single places with and without ownSkipper, even if the offer requires one', () => {
     const required = contextWith({ offer: offerWith({ traits: ['skipperRequired'] }) });
     for (const ownSkipper of [false, true])
       expect(

@@ -27,7 +27,7 @@ describe('booking numbers (R45)', () => {
     ).toEqual([true, true, false]);
   });
 
-  it('are refused in any other form', () => {
+  it('a text of another length or with any other character is no booking number', () => {
     for (const text of [
       '',
       '2222222',

@@ -173,7 +173,7 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
   const parts = () =>
     thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(zloty(1000))]);
 
-  it('R32.8: notices come at 9:00: a week before due day and departure, two days after the trip', () => {
+  it('R32.8: notices come at 9:00, 7 days before a due day or departure, and 2 days after the trip', () => {
     expect(upTo(parts(), NOON + YEAR).done).toEqual([
       '2027-05-25T07:00:00.000Z announce secondDue',
       '2027-06-01T22:00:00.000Z remind 2',
@@ -209,7 +209,7 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
     expect(noticesAt('2027-05-25T10:00:00Z')).toEqual(['thirdDue']);
   });
 
-  it('R32.1, R32.8: after an order in the week before departure, the reminder to pay precedes the departure notice', () => {
+  it('R32.1, R32.8: for an order in the last week, the payment reminder comes before the departure notice', () => {
     expect(upTo(placedOrder(1, {}, atNoonOf('2027-07-28')), NOON + YEAR).done.slice(0, 2)).toEqual([
       '2027-07-29T10:00:00.000Z remind 1',
       '2027-07-29T10:00:00.000Z announce departure',
@@ -297,7 +297,7 @@ describe('the times at which scheduled events are run', () => {
     );
   });
 
-  it('R32: a late run cancels an order only if it was unpaid at the due time and since then', () => {
+  it('R32: a late run cancels an order only if nothing was paid before the run; a rebate is no payment', () => {
     const late = { ...SYSTEM, ...atNoonOf('2027-07-01') };
     const paid = thenGive(placedOrder(1), [registerAmount(1)], atNoonOf('2027-06-30'));
     expect(refusalFrom(give(paid, { type: 'cancelUnpaid', statementsUntil: null }, late))).toEqual({
@@ -373,7 +373,7 @@ describe('the next scheduled event while brand settings change', () => {
     );
   });
 
-  it('R8: an event at the moment when new brand settings start follows the new settings', () => {
+  it('R8: if new brand settings start at an event’s due time, they decide when the event comes', () => {
     const draft = draftAfter([tripStep(1)]);
     const due = NOON + 30 * DAY_LENGTH;
     const longer = (since: Instant): readonly FiguresSince[] => [

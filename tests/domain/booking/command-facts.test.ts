@@ -23,7 +23,7 @@ describe('what is declared about each command of a booking', () => {
     expect([counted('createGroup'), counted('chooseTrip')]).toEqual([[], []]);
   });
 
-  it('R46: only commands that name people, and changes of bookings, are marked to contain personal data', () => {
+  it('R46: of nine commands, only chooseBerths, nameParticipants and changeBooking contain personal data', () => {
     const begins = { type: 'createDraft', offerId: 1, siteId: 1 } as const;
     const commands = [
       begins,

@@ -120,7 +120,7 @@ describe('a draft confirmed as an order', () => {
       expect(wired).not.toHaveProperty('wayAwaited');
     });
 
-    it('R30.8: an order for online payment only is accepted, and due once the office names another method', () => {
+    it('R30.8: an online-only order is accepted, and is due 24 hours after the office names another method', () => {
       const draft = draftAfter(allSteps(2), near);
       const order22 = acceptedConfirmed(give(draft, offline({ paymentType: 'online' }), near));
       expect(order22).toMatchObject({
@@ -322,7 +322,7 @@ describe('a draft confirmed as an order', () => {
     );
   });
 
-  it('R14, R54: an add-on that is no longer sold must be chosen again before the order', () => {
+  it('R14, R54: an order is refused while it has a training or add-on that is no longer sold', () => {
     const extras = {
       type: 'chooseExtras',
       trainings: [{ userNum: 1, selected: [{ trainingId: 5, optionId: 51 }] }],

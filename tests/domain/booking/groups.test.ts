@@ -95,11 +95,11 @@ describe('opening and joining a group', () => {
   });
 
   it.each<[string, string, boolean]>([
-    ['on the day on which it opened', '2027-05-15', true],
+    ['on the day on which the group opened', '2027-05-15', true],
     ['on the tenth day after that', '2027-05-25', true],
     ['on the eleventh day after that', '2027-05-26', false],
   ])(
-    'R21.2: a booking that joins a group %s (%s) counts towards the rebate: %s',
+    'R21.2: if a booking joins a group %s (%s), it counts towards the group rebate: %s',
     (_case, day, counts) => {
       expect(
         acceptedBooking(
@@ -113,7 +113,7 @@ describe('opening and joining a group', () => {
     },
   );
 
-  it('R21: opening or joining a group does not count as saving a step', () => {
+  it('R21: after opening or joining a group, a draft still needs the same next step', () => {
     const [first] = allSteps(1);
     for (const reached of [0, 1])
       for (const command of [open, joinStep]) {
@@ -159,7 +159,7 @@ describe('opening and joining a group', () => {
     expect(countBookingTravellersForGroup(six)).toBe(0);
   });
 
-  it('R21.3, R21.9: sign-ups, cancelled bookings, late bookings and drafts add no members', () => {
+  it('R21.3, R21.9: a draft, a sign-up, a cancelled booking or one without a group adds no members', () => {
     expect(countBookingTravellersForGroup(thenGive(placedOrder(3), [open]))).toBe(3);
     expect(countBookingTravellersForGroup(acceptedDraft(give(draftAfter(allSteps(3)), open)))).toBe(
       0,
@@ -243,7 +243,7 @@ describe('new prices of a group’s bookings when the group grows', () => {
     },
   );
 
-  it('R21.8: a booking keeps its tier when other bookings leave, and gets a higher one when more join', () => {
+  it('R21.8: a booking keeps its group rebate when others leave, and gets a larger rebate when more join', () => {
     const nine = grown(6);
     expect(refusalFrom(give(nine, regroup, {}, beside(0)))).toEqual({ kind: 'notDue' });
     expect(priceIn(nine)).toBe(7047 - 180);
@@ -297,7 +297,7 @@ describe('new prices of a group’s bookings when the group grows', () => {
     );
   });
 
-  it('R21, R31: if a group grows, the lower price makes a paid booking overpaid and changes an open plan', () => {
+  it('R21, R31: if a group grows, a paid booking becomes overpaid, and unpaid plan lines become smaller', () => {
     const paid = thenGive(founder, [registerAmount(zloty(7047))]);
     const cheaper = grown(13, paid);
     expect(ledgerOfBooking(cheaper)).toMatchObject({

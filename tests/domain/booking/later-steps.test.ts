@@ -209,7 +209,7 @@ describe('commands of steps 3 to 5', () => {
   const bag = { addonId: BAG.id, optionId: 13 };
   const insuredParty = acceptedDraft(give(seated, insureAll(2)));
 
-  it('R14.2, R14.6: a luggage add-on of step 4 is stored as luggage; step 4 without add-ons keeps luggage', () => {
+  it('R14.2, R14.6: step 4 stores a luggage add-on as luggage, and keeps it if no add-on is named later', () => {
     const draft = acceptedDraft(give(insuredParty, extras([bag, shirt])));
     expect(draft.choices.participants[0]).toMatchObject({ luggage: true, addons: [shirt] });
     expect(acceptedDraft(give(draft, noExtras)).choices.participants[0]).toMatchObject({
@@ -309,7 +309,7 @@ describe('commands of steps 3 to 5', () => {
     ).toEqual(invalidAt(0, 'userNum', 'unknown'));
   });
 
-  it('R54: an add-on needs one of its own options, and can be chosen only once', () => {
+  it('R54: an add-on needs one of its own options, and a participant can choose each add-on only once', () => {
     expect(
       refusalFrom(give(insuredParty, extras([{ addonId: SHIRT.id, optionId: null }]))),
     ).toEqual(invalidAt(1, 'addonOption', 'required'));
@@ -324,7 +324,7 @@ describe('commands of steps 3 to 5', () => {
     );
   });
 
-  it('R34: step 5 is refused if names are missing; step 4 can be skipped', () => {
+  it('R34: step 5 is accepted without step 4, but is refused if a participant’s names are missing', () => {
     expect(refusalFrom(give(insuredParty, nameAll(1)))).toMatchObject({
       problems: [{ userNum: 2 }, { userNum: 2 }, { userNum: 2 }],
     });

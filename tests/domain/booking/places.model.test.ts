@@ -368,7 +368,7 @@ const commands = fc.commands(
 );
 
 describe('several parties that compete for the same places', () => {
-  it('R7, R8, R9, R10, R11, R50, R58: any commands in any order give the same result as a simple model', () => {
+  it('R7, R8, R9, R10, R11, R50, R58: the shop agrees with a simple model for any commands in any order', () => {
     fc.assert(
       fc.property(commands, (sequence) => {
         const paper = emptyPaper(PARTIES);

@@ -19,7 +19,7 @@ const takeOver: LifeCommand = { type: 'takeOver' };
 describe('an order that the office prepares for a customer', () => {
   const answered = draftAfter(allSteps(2));
 
-  it('R8.17: holds its places as long as the brand settings say, and a later save does not shorten that', () => {
+  it('R8.17: holds its places as long as the brand settings say; a later save does not shorten the hold', () => {
     const prepared = acceptedDraft(give(answered, prepare, OFFICE));
     expect(prepared.hold?.until).toBe(NOON + 24 * HOUR);
     const [trip] = allSteps(2);
@@ -28,7 +28,7 @@ describe('an order that the office prepares for a customer', () => {
     expect(saved.hold?.until).toBe(NOON + 24 * HOUR);
   });
 
-  it('R8.17: is refused if the places are taken, so that no place is promised twice', () => {
+  it('R8.17: preparing the order is refused if the places are taken; no place is held for two bookings', () => {
     const decision = give(answered, prepare, OFFICE, takenByOthers(19));
     expect(refusalFrom(decision)).toEqual({ kind: 'placesGone' });
   });

@@ -59,7 +59,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     expect(lost.choices.participants[0]?.insuranceId).toBe(1);
   });
 
-  it('R9.1, W-119: a party that does not fit is refused, or goes on as a sign-up if it accepts that', () => {
+  it('R9.1, W-119: a party that does not fit is refused, or becomes a sign-up if it asked for that', () => {
     const full = takenByOthers(19);
     expect(refusalFrom(give(draftAfter([tripStep(2)]), berthsStep([501, 501]), {}, full))).toEqual(
       invalidAt(null, 'unit', 'noPlaces'),
@@ -151,7 +151,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     expect(draft.choices.participants.map(({ unitId }) => unitId)).toEqual([501, 501]);
   });
 
-  it('R13: a cabin is refused for one of two participants, and for a party of three', () => {
+  it('R13: a cabin is refused if only one of two participants asks for it, or if a party has three people', () => {
     const command = berthsStep([501, 501]);
     const berths = command.berths.map((answer) => ({ ...answer, bedroom: answer.userNum === 2 }));
     expect(refusalFrom(give(draftAfter([tripStep(2)]), { ...command, berths }))).toEqual(
@@ -230,7 +230,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     }
   });
 
-  it('R14: “travels like participant 1” copies journey, point and unit; others have their own', () => {
+  it('R14: “travels like participant 1” copies journey, point and unit; otherwise each has their own', () => {
     const journeys = [
       { userNum: 1, journeyId: 1, pointId: 3, luggage: undefined },
       { userNum: 2, journeyId: 2, pointId: null, luggage: undefined },
@@ -314,7 +314,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     });
   });
 
-  it('R3.4: a journey needs a boarding point if its data say so, whatever its number', () => {
+  it('R3.4: a journey with pick-up needs a boarding point, whatever the number of the journey', () => {
     const journeys = [
       { ...OWN_CAR, id: 1 },
       { ...COACH, id: 2 },

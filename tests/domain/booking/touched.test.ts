@@ -34,8 +34,8 @@ const NOTHING = {
 };
 const used = (code: string) => ({ userNum: 1, code, kind: 'discount', value: 1 }) as const;
 
-describe('what a command locks and loads besides its own booking (R10)', () => {
-  it('R10: nothing if the command begins a new booking', () => {
+describe('which data a command locks and loads beside its own booking (R10)', () => {
+  it('R10: a command that begins a new booking locks and loads no other data', () => {
     expect(dataToLockAndLoad(null, tripStep(1))).toEqual(NOTHING);
     expect(
       dataToLockAndLoad(placedOrder(1), { type: 'createDraft', offerId: 1, siteId: 1 }),
@@ -119,13 +119,13 @@ describe('what a command locks and loads besides its own booking (R10)', () => {
     expect(dataToLockAndLoad(draftAfter(allSteps(1)), confirmStep()).group).toBeNull();
   });
 
-  it('R10, R22: the ambassador code that the command names', () => {
+  it('R10, R22: a command with an ambassador’s code locks and loads that code; other commands load none', () => {
     expect(dataToLockAndLoad(draftAfter([]), useAmberCode).ambassadorCode).toBe('AMBER-27');
     expect(dataToLockAndLoad(draftAfter([]), joinStep).ambassadorCode).toBeNull();
     expect(dataToLockAndLoad(draftAfter([]), redeemStep('X')).ambassadorCode).toBeNull();
   });
 
-  it('R11: the reserve lists that the booking can join or leave', () => {
+  it('R11: a command locks and loads the reserve lists that its booking can join or leave', () => {
     const lists = (booking: Booking, command: LifeCommand) =>
       dataToLockAndLoad(booking, command).reserveLists;
     const signUp = draftAfter(listSteps(1), {}, takenByOthers(20));

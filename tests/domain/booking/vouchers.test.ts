@@ -116,7 +116,7 @@ describe('a voucher that is redeemed on a draft', () => {
       ).toEqual(invalidAt(userNum, 'userNum', 'unknown'));
   });
 
-  it('R26: is free for other bookings once its reservation expired; the draft’s price is then without it', () => {
+  it('R26: once the reservation expired, others can use the voucher, and the draft’s price is without it', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -136,7 +136,7 @@ describe('a voucher that is redeemed on a draft', () => {
     expect(changedVouchers(booked)).toEqual([]);
   });
 
-  it('R26.3: if its reservation expired, the next save reserves it again, provided that it is free', () => {
+  it('R26.3: after its reservation expired, the next save reserves a voucher again if the voucher is free', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -151,7 +151,7 @@ describe('a voucher that is redeemed on a draft', () => {
     expect(changedVouchers(give(draft, insureAll(1), later, knows(reservedVoucher)))).toEqual([]);
   });
 
-  it('R8, R26: is released if its draft is removed; other vouchers stay as they are', () => {
+  it('R8, R26: removing the draft releases its voucher, but no voucher that another booking has reserved', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -166,7 +166,7 @@ describe('a voucher that is redeemed on a draft', () => {
     ).toEqual([]);
   });
 
-  it('R8, R26: does not prevent an old draft’s removal, even if it was used elsewhere or is unknown', () => {
+  it('R8, R26: an old draft can be removed even if its voucher is used up or does not exist', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(discountVoucher())),
     );
@@ -188,7 +188,7 @@ describe('a voucher that is redeemed on a draft', () => {
 });
 
 describe('an order with vouchers', () => {
-  it('R25.1, R26: a gift voucher above the price pays all of it and keeps its remaining value', () => {
+  it('R25.1, R26: a gift voucher above the price pays the whole price and keeps the rest of its value', () => {
     const large = giftVoucher({ issued: zloty(3000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(large)),
@@ -260,7 +260,7 @@ describe('an order with vouchers', () => {
     expect(acceptedBooking(result)).toMatchObject({ payments: [] });
   });
 
-  it('R24, R25: a discount voucher above the price makes the price 0, and its rest is lost', () => {
+  it('R24, R25: a discount voucher above the price makes the price 0; the rest of its value is lost', () => {
     const large = discountVoucher({ issued: zloty(5000) });
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('ZNIZKA'), {}, knows(large)),

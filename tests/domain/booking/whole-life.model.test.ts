@@ -42,7 +42,7 @@ describe('any life of a booking, from draft to end', () => {
   });
 
   it.each(CERTAIN.map((certain) => [certain.what, certain] as const))(
-    'R28, R37, R48, R63: a simple model gives the same result for any life of a booking with %s',
+    'R28, R37, R48, R63: for any life of a booking with %s, shop and simple model have the same results',
     (what, { party: partiesOf, first }) => {
       const counts = new Counts();
       fc.assert(

@@ -37,13 +37,13 @@ it.each<[Trait, boolean, boolean]>([
   ['course', false, true],
   ['privateCruise', true, true],
 ])(
-  'P-079, P-084: page with the trait %s has an introduction for beginners: %s, and questions: %s',
+  'P-079, P-084: with the trait %s: introduction for beginners shown = %s, questions shown = %s',
   (trait, newWay, questions) => {
     expect(page(trait)).toMatchObject({ newWay, questions });
   },
 );
 
-it('R33: the page of an offer with age limits of its own shows them, the strictest first', () => {
+it('R33: the page shows the age limits of its offer’s traits; of two limits it shows the stricter', () => {
   expect(page('noAgeLimits').ages).toBe('anyAge');
   expect(page('noUpperAge').ages).toBe('from18');
   expect(page('noUpperAge', 'adultsOnly26').ages).toBe('from26');

@@ -15,7 +15,7 @@ describe('which offers can be booked', () => {
     ['2027-08-07', 'underWay'],
     ['2027-08-08', 'over'],
   ])(
-    'R9, R49.3: on %s the reason against booking a trip from 31.07 to 07.08 is %s (null: none)',
+    'R9, R49.3: on %s closedReason of a trip from 31.07 to 07.08 is %s; null means that it can be booked',
     (today, reason) => {
       expect(closedReason(OFFER, today)).toBe(reason);
     },
@@ -44,7 +44,7 @@ describe('which offers can be booked', () => {
     expect((['luxury', 'luxuryCatamaran'] as const).some(classSellsCabins)).toBe(false);
   });
 
-  it('R3: a unit is found by its number', () => {
+  it('R3: unitOf returns the unit with the given number, or undefined if the offer has no such unit', () => {
     expect(unitOf(OFFER, 501)).toBe(PREMIER);
     expect(unitOf(OFFER, 1)).toBeUndefined();
   });

@@ -27,21 +27,21 @@ const coach = (price: number, ...points: readonly PickUpPoint[]): Journey => ({
   points,
 });
 
-it('R14, W-039: a free coach has a price per boarding point if a point on sale costs something', () => {
+it('R14, W-039: a coach priced 0 counts as priced per boarding point if a point on sale costs money', () => {
   expect(hasPricePerPickUpPoint(coach(0, point(0), point(8000)))).toBe(true);
   expect(hasPricePerPickUpPoint(coach(54900, point(8000)))).toBe(false);
   expect(hasPricePerPickUpPoint(coach(0, point(0), point(8000, false)))).toBe(false);
   expect(hasPricePerPickUpPoint({ ...coach(0, point(8000)), pickUp: false })).toBe(false);
 });
 
-it('R14, W-039: if a coach has a price per boarding point, its “from” price is the cheapest on sale', () => {
+it('R14, W-039: the “from” price of a coach priced per boarding point is its cheapest point on sale', () => {
   expect(
     leastFareIfPricedPerPickUpPoint(coach(0, point(9000), point(8000), point(7000, false))),
   ).toBe(8000);
   expect(leastFareIfPricedPerPickUpPoint(coach(54900, point(8000)))).toBeNull();
 });
 
-it('R14: the “from” price of a coach is its own price plus its cheapest boarding point on sale', () => {
+it('R14: a coach’s “from” price is its own price plus its cheapest boarding point on sale; null if none', () => {
   expect(leastFareWithPickUpPoint(coach(54900, point(5000), point(8000), point(0, false)))).toBe(
     59900,
   );

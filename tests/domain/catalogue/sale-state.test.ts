@@ -28,7 +28,7 @@ describe('sale state of an offer (R9, R49)', () => {
     ['closed by the office', { closed: true }, 'closed'],
     ['closed after it was grayed out', { closed: true, grayedOut: true }, 'closed'],
   ])(
-    'R9: an offer that is %s has the matching sale state before the trip, and underWay during the trip',
+    'R9: before the trip the sale state shows that an offer is %s; during the trip it is underWay',
     (_, more, state) => {
       expect(saleStateOf(offerWith(more), BEFORE)).toBe(state);
       expect(saleStateOf(offerWith(more), '2027-08-02')).toBe('underWay');
@@ -36,7 +36,7 @@ describe('sale state of an offer (R9, R49)', () => {
   );
 });
 
-describe('which offers the sections of the offer list show (R3)', () => {
+describe('the section of the offer list in which an offer is shown (R3)', () => {
   const parts = (traits: readonly ('recommended' | 'outsideMainList')[]) =>
     Object.fromEntries(
       SALE_STATES.map((state) => [state, offerListSectionOf(offerWith({ traits }), state)]),

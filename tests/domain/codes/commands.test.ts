@@ -78,7 +78,7 @@ describe('creation of vouchers by the office and by customers', () => {
   });
 
   it.each([4999, 5050, 2_000_100, -5000, 5000.5])(
-    'R27: a voucher of %d grosze is refused, for the office and for customers',
+    'R27: a voucher cannot have a value of %d grosze, whether the office or a customer creates it',
     (value) => {
       expect(refusal(create({ value }))).toEqual({ kind: 'badAmount' });
       expect(refusal(create({ value }), {}, CUSTOMER)).toEqual({ kind: 'badAmount' });
@@ -100,7 +100,7 @@ describe('creation of vouchers by the office and by customers', () => {
     expect(decision(activate, { voucher: giftVoucher() }).voucher).toEqual(giftVoucher());
   });
 
-  it('R25: discount vouchers can be created by the office too', () => {
+  it('R25: the office can create a discount voucher', () => {
     expect(
       decision(create({ kind: 'discount', code: 'znizka', value: zloty(300), description: '' }))
         .voucher,
@@ -206,7 +206,7 @@ describe('a voucher that an ambassador creates from commission', () => {
     });
   });
 
-  it('R40: all vouchers from the commission of one code never exceed what the code earned', () => {
+  it('R40: the vouchers from the commission of a code are together worth at most what the code earned', () => {
     fc.assert(
       fc.property(
         amounts(zloty(5000)),
@@ -311,7 +311,7 @@ describe('vouchers and commission that the company settles outside the shop', ()
     ).toBe(true);
   });
 
-  it('R40: commission that was paid out counts as settled, up to the unsettled amount', () => {
+  it('R40: a payout without an amount settles all unsettled commission; a payout above that is refused', () => {
     const code = amberCode({ settled: zloty(30) });
     const facts = { ambassadorCode: code, earned: zloty(100) };
     expect(

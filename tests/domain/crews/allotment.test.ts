@@ -58,7 +58,7 @@ describe('berths that the crew list proposes', () => {
     ]);
   });
 
-  it('a group gets its berths first if it would not fit together after other parties', () => {
+  it('a group gets its berths before other parties if it would otherwise not stay together', () => {
     const fleet = { yachts: 2, berths: 6, cabins: 0 };
     const crews = [
       crew('A', 'places', 'mm'),
@@ -167,7 +167,7 @@ describe('berths that the crew list proposes', () => {
   it.each([
     // Each yacht takes a party of four and has two berths left for A, B and the halves of C.
     [
-      'R7.4: one of five parties is split, although an assignment group by group would split two',
+      'R7.4: one of the five parties of four is split; if group G were seated first, two would be split',
       { yachts: 4, berths: 6, cabins: 0 },
       'A2:G B2:G C4 D4 E4 F4 H4',
       'C',
@@ -209,7 +209,7 @@ describe('berths that the crew list proposes', () => {
     expect(allot(fleet, ...groups)).toEqual(['A1 yacht 1 cabin 1.1', 'B1 yacht 1 cabin 2.1']);
   });
 
-  it('R7.6: people of unknown gender get a free cabin each, then the saloon, and share cabins last', () => {
+  it('R7.6: a person of unknown gender gets an empty cabin, then a saloon berth, and shares a cabin last', () => {
     const crews = [...'ABCDE'].map((id) => crew(id, 'places', '?'));
     const berths = allot({ yachts: 1, berths: 6, cabins: 2 }, ...crews).map((each) =>
       each.replace(' yacht 1', ''),
@@ -361,7 +361,7 @@ describe('any bookings that the shop accepts (R7)', () => {
     );
   });
 
-  it('R7.4: no more bookings of single places are split than the optimal assignment splits', () => {
+  it('R7.4: as few bookings of single places are split as in the best of all possible assignments', () => {
     fc.assert(
       fc.property(crowded, ({ fleet, crews }) => {
         const split = splitBookings(assignBerths(fleet, crews)._unsafeUnwrap());

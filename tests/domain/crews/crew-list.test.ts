@@ -113,7 +113,7 @@ describe('the crew list of a unit', () => {
     expect(formatCrewList(bookings)).toEqual(['1: B/1 B/2', '2: C/1 C/2 A/1']);
   });
 
-  it('berths depend on order time and then booking number, not on the order of the input', () => {
+  it('berths depend on the time of the order, then on the booking number, not on the sequence of the input', () => {
     const [a, b, c] = ['A', 'B', 'C'].map((id, index) =>
       bookingOfUnit(id, aboard('cabin', 2), { later: index === 2 ? 0 : 1 }),
     );
@@ -192,7 +192,7 @@ describe('the crew list of a unit', () => {
   });
 });
 
-describe('travellers’ data that must be known before the trip', () => {
+describe('travellers’ data that are missing and must be known before the trip', () => {
   it('R37.9: each missing name, birth date and ID document is reported; on Mazury no document is needed', () => {
     expect(missingData(OFFER, NOBODY)).toEqual([
       'firstName',

@@ -57,11 +57,14 @@ describe('seating with as few split bookings as possible (R7.4)', () => {
     ],
     ['cabins and parties of two: cabins first', fleetOf(2, 4, 1), 'P2 Q2 K= L=', 0, 4],
     ['parties beside people who sail alone', fleetOf(2, 5), 'A4 B4 C1 D1', 0, 4],
-  ])('finds a seating in few attempts: %s', (_, fleet, crews, parted, tries) => {
-    const people = crewsOf(crews);
-    const found = (patience: number) => seatingWithFewestSplits(fleet, people, 3, patience);
-    expect(found(tries)?.apart).toHaveLength(parted);
-    expect(found(people.length - parted - 1)).toBeNull();
-    expect(found(0)).toBeNull();
-  });
+  ])(
+    'finds a seating within the allowed number of attempts, and returns null if fewer are allowed: %s',
+    (_, fleet, crews, parted, tries) => {
+      const people = crewsOf(crews);
+      const found = (patience: number) => seatingWithFewestSplits(fleet, people, 3, patience);
+      expect(found(tries)?.apart).toHaveLength(parted);
+      expect(found(people.length - parted - 1)).toBeNull();
+      expect(found(0)).toBeNull();
+    },
+  );
 });

@@ -53,7 +53,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
       otherCount === null ? null : { ...part, counts },
     );
 
-  it('R21.4: is the party’s own number from six travellers on, if the offer has the rebate', () => {
+  it('R21.4: is the size of the party if it has six people or more, provided that the offer has the rebate', () => {
     expect([travellers(5), travellers(6)]).toEqual([null, 6]);
     expect(travellers(6, null, true, offerWith({ showGroupRebate: false }))).toBeNull();
   });
@@ -90,7 +90,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect(canHaveGroupRebate({ showGroupRebate: false }, { accommodation: 'single' })).toBe(false);
   });
 
-  it('R21.1: 6–8 get 40 PLN each, 9–12 60, 13–15 80, more 100; counts the people missing to the next step', () => {
+  it('R21.1: 40 PLN each from 6 people, 60 from 9, 80 from 13, 100 from 16; says how many the next needs', () => {
     const steps = [5, 6, 8, 9, 12, 13, 15, 16, 17].map((travellers) => {
       const missing = travellersMissingToNextGroupStep(SETTINGS, travellers);
       return [
@@ -123,7 +123,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     ).toBeNull();
   });
 
-  it('R21.8: a rebate that was reached never falls', () => {
+  it('R21.8: a booking keeps the largest group size that it reached, even if the group becomes smaller', () => {
     expect([
       largestGroupSizeReached(null, null),
       largestGroupSizeReached(null, 6),
@@ -147,7 +147,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
   const context = { offer: OFFER, settings: SETTINGS, today: '2027-05-25', group };
   const part = (code: string): GroupMembership => ({ code, openedOn: '2027-05-15', counts: true });
 
-  it('R45: the booking that opens a group is a member from that day, and its number is the group code', () => {
+  it('R45: a booking that opens a group is its member from that day; the booking’s number is the code', () => {
     expect(openGroup(context, member)._unsafeUnwrap()).toEqual({
       code: 'MOJA2222',
       openedOn: '2027-05-25',
@@ -163,7 +163,7 @@ describe('opening and joining a group (R21, R45, R51)', () => {
     ]);
   });
 
-  it('R51: a booking can have one group, of its offer and brand, if the offer has the rebate', () => {
+  it('R51: a booking has at most one group, of the same offer and brand; the offer must give group rebates', () => {
     const why = (more: object, who: object = {}) => {
       const facts = { ...context, ...more };
       return [openGroup, joinGroup].map((act) => {
@@ -191,7 +191,7 @@ it.each([
   ['draft', true, false],
   ['reserveList', true, false],
 ] as const)(
-  'R21.3, R21.7: a booking that is %s (joined in time: %s) changes the rebate of the others: %s',
+  'R21.3, R21.7: only a confirmed booking that joined in time counts for the group (%s, %s: %s)',
   (status, counts, changes) => {
     const group: GroupMembership = { code: 'GRUPA222', openedOn: '2027-05-15', counts };
     expect(countsForGroupRebate({ status, group })).toBe(changes);

@@ -30,7 +30,7 @@ describe('the loyalty rebate for past trips (R20)', () => {
     ]);
   });
 
-  it('R20.3: before the order only the logged-in booker’s trips count, by the e-mail of the account', () => {
+  it('R20.3: before the order only a logged-in booker’s trips count, those under the account’s e-mail', () => {
     expect(trips(['a@x.pl', 'b@x.pl'], null, false)).toEqual([0, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', false)).toEqual([5, 0]);
     expect(trips(['a@x.pl', 'b@x.pl'], 'konto@x.pl', true)).toEqual([5, 1]);

@@ -27,7 +27,7 @@ describe('a newsletter subscription', () => {
     expect(canAskForConfirmationAgain({ ...WAITS, confirmedAt: 1 }, 9 * DAY_LENGTH)).toBe(false);
   });
 
-  it('a repeated confirmation keeps the first time; the link to confirm is valid for thirty days', () => {
+  it('a second confirmation keeps the time of the first; the link to confirm is valid for thirty days', () => {
     expect(markConfirmed(WAITS, 7)).toEqual({ ...WAITS, confirmedAt: 7 });
     expect(markConfirmed(markConfirmed(WAITS, 7), 8).confirmedAt).toBe(7);
     expect(CONFIRMATION_LIFETIME / DAY_LENGTH).toBe(30);

@@ -9,7 +9,7 @@ const two = party('single', 2);
 const open = { open: true, passed: false };
 const numbers = sized.map(({ id }) => id);
 
-it('R54.4: step 4 asks for a size of free clothing until a size is chosen, or step 4 or 5 is saved', () => {
+it('R54.4: step 4 asks for sizes of free clothing until one size is chosen or step 4 or 5 is saved', () => {
   expect(numbers.length).toBeGreaterThan(0);
   expect(clothingStillNeedingSize(gift, two, open).map(({ id }) => id)).toEqual(numbers);
   expect(clothingStillNeedingSize(gift, two, { open: true, passed: true })).toEqual([]);

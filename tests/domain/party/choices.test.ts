@@ -45,7 +45,7 @@ describe('the choices of participants', () => {
     );
   });
 
-  it('R34: data given later are complete once the names and the birth date are known', () => {
+  it('R34: with “fill later”, a participant’s data are complete once both names and birth date are given', () => {
     const complete = (fillLater: boolean, person: Partial<typeof JAN>) =>
       hasRequiredPersonalData({ ...emptyChoices(2), fillLater, person: { ...JAN, ...person } });
     expect(complete(true, {})).toBe(true);

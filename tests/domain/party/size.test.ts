@@ -45,7 +45,7 @@ describe('the party size that a whole yacht allows (R36)', () => {
     expect(organiserSkipper).toBe(null);
   });
 
-  it('if an own skipper is required, all berths are for travellers (offer 193)', () => {
+  it('if an own skipper is required (offer 193), travellers can take all berths; otherwise all but one', () => {
     expect(travellersMax({ ...yachts, traits: ['skipperRequired'] }, PREMIER, false)).toBe(
       PREMIER.berths,
     );

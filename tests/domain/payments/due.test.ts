@@ -50,7 +50,7 @@ describe('R28.11: the amount that is due now', () => {
     expect(dueParts(NEAR, '2027-03-01', 1990)).toBeNull();
   });
 
-  it('R28.11: the amount is due on the earliest due day among its plan lines', () => {
+  it('R28.11: plan lines that are due as one amount are due on the earliest of their due days', () => {
     const sixty = [line(1, 500, null), line(2, 495, '2027-03-01'), line(3, 995, '2027-03-31')];
     expect(dueParts(sixty, '2027-03-01')).toEqual([[1, 2], 995, '2027-03-01']);
     expect(dueParts(FAR, '2027-06-01')).toEqual([[1, 2], 995, null]);

@@ -26,7 +26,7 @@ const amountsAndDays = (more: Partial<Parameters<typeof instalmentPlan>[0]>) =>
   plan(more).map(({ amount, due }) => [amount / 100, due]);
 
 describe('the instalments of a plan', () => {
-  it('W-190, W-191, R28.2: are the advance, the rest of half the price 60 days before the start, the other half 30 days before', () => {
+  it('W-190, W-191, R28.2: are the advance, then up to half 60 days and the rest 30 days before the start', () => {
     expect(amountsAndDays({})).toEqual([
       [500, null],
       [674.5, '2027-06-01'],
@@ -34,7 +34,7 @@ describe('the instalments of a plan', () => {
     ]);
   });
 
-  it('W-191, A-197, R28.6: the advance is per traveller: 1500 PLN far away, 100 PLN with Safe Booking', () => {
+  it('W-191, A-197, R28.6: the offer sets the advance of a traveller: 500, 1500 or (Safe Booking) 100 PLN', () => {
     expect(amountsAndDays({ travellers: 3, price: zloty(7047) }).map(([amount]) => amount)).toEqual(
       [1500, 2023.5, 3523.5],
     );
@@ -50,7 +50,7 @@ describe('the instalments of a plan', () => {
     ).toEqual([100, 1074.5, 1174.5]);
   });
 
-  it('R28: if the advance is above half, the second is 0; if it is above the price, all others are 0', () => {
+  it('R28: an advance above half the price makes line 2 zero; above the price it makes lines 2 and 3 zero', () => {
     expect(amountsAndDays({ price: zloty(800) }).map(([amount]) => amount)).toEqual([500, 0, 300]);
     expect(amountsAndDays({ price: zloty(400) }).map(([amount]) => amount)).toEqual([400, 0, 0]);
     expect(amountsAndDays({ price: 0 }).map(([amount]) => amount)).toEqual([0, 0, 0]);
@@ -82,7 +82,7 @@ describe('the instalments of a plan', () => {
     [30, false, true],
     [29, false, false],
   ])(
-    'W-190, R28.4: %i days before the start, is the second due later than the first? %s; the third? %s',
+    'W-190, R28.4: %i days before the start the second instalment has a later due day: %s; the third: %s',
     (days, second, third) => {
       const [first, middle, last] = plan({ today: daysBefore(days) });
       expect(first?.due).toBe(null);
@@ -101,7 +101,7 @@ describe('the instalments of a plan', () => {
     [29, false],
     [0, false],
   ])(
-    'W-132, R29.1: sign-ups always get instalments; does an order get them %i days before the start? %s',
+    'W-132, R29.1: instalments are for sign-ups, and for orders until 31 days before the start (%i: %s)',
     (days, offered) => {
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), false)).toBe(offered);
       expect(canPayInInstalments(OFFER, SETTINGS, daysBefore(days), true)).toBe(true);
@@ -140,7 +140,7 @@ describe('the instalments of a plan', () => {
   });
 });
 
-describe('when only online payment is possible, and the commission of online payment', () => {
+describe('which orders can be paid only online, and the commission of online payment', () => {
   // The start, 31.07.2027, is a Saturday. Five working days before it is Monday 26.07.
   it('R28.10: in the last five working days before the start, only online payment is possible', () => {
     expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);

@@ -83,7 +83,7 @@ describe('the ledger of a booking: what is paid of each plan line', () => {
     ]);
   });
 
-  it('R31: for any payments, plan lines add up to the price, and paid amounts to the payments', () => {
+  it('R31: payments fill plan lines in order; paid amounts plus overpaid add up to all payments', () => {
     const plans = fc
       .tuple(amounts(), amounts(), amounts())
       .map((lines) =>
@@ -155,9 +155,12 @@ describe('the amount that an online payment requests', () => {
     ['2027-07-20', 98, [4600]],
     ['2027-07-20', 0, [4698]],
     ['2027-07-20', 0, [5000]],
-  ])('R30: on %s the amount is %d PLN after these payments in PLN: %j', (today, amount, paid) => {
-    expect(ask(today, ...paid)).toBe(amount);
-  });
+  ])(
+    'R30: on %s an online payment requests %d PLN; earlier payments in PLN: %j',
+    (today, amount, paid) => {
+      expect(ask(today, ...paid)).toBe(amount);
+    },
+  );
 
   it('R30: a plan line of 0 is never the next line', () => {
     const plan: readonly Instalment[] = PLAN.map((line) =>
@@ -168,7 +171,7 @@ describe('the amount that an online payment requests', () => {
 });
 
 describe('what is unpaid of each plan line', () => {
-  it('R31: is the rest of each line after a sum has paid them in order, and never below 0', () => {
+  it('R31: a paid sum fills the lines in their order; each line’s unpaid amount is never below 0', () => {
     expect(remainingAmounts(PLAN, 0)).toEqual([zloty(1000), zloty(1349), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(1500))).toEqual([0, zloty(849), zloty(2349)]);
     expect(remainingAmounts(PLAN, zloty(9000))).toEqual([0, 0, 0]);

@@ -49,7 +49,7 @@ const anew = (price: number, paidSoFar: number, timely: readonly number[], plan 
 const amountsOf = (lines: readonly (readonly unknown[])[]) => lines.map(([, amount]) => amount);
 
 describe('the surcharge that a change adds to a plan (R63)', () => {
-  it('R63.2: raises unpaid lines that leave enough time to pay, to the amounts that R28 gives for the new price', () => {
+  it('R63.2: the surcharge raises unpaid lines due late enough to what R28 plans for the new price', () => {
     expect(amountsOf(anew(4856, 1000, [2, 3]))).toEqual([1000, 1428, 2428]);
     // The second line is partly paid, so it is open and grows up to half of the new price.
     expect(amountsOf(anew(4856, 1500, [2, 3]))).toEqual([1000, 1428, 2428]);
@@ -101,7 +101,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     ]);
   });
 
-  it('R63.5: a later change increases an unpaid surcharge and moves its due day; if all are paid, it adds one', () => {
+  it('R63.5: a later change raises an unpaid surcharge and moves its due day, or adds one if all are paid', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -125,7 +125,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a lower price cuts surcharges, unpaid lines down to R28’s amounts, then the final line', () => {
+  it('R37, R63.7: a lower price first cuts surcharges, then unpaid lines as R28 says, then the last line', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -169,7 +169,7 @@ describe('the due day of a surcharge (R63.4)', () => {
   });
 });
 
-describe('what always holds for payment plans', () => {
+describe('payment plans after any changes and payments', () => {
   const NOTHING: Ledger = { lines: [], paid: 0, left: 0, overpaid: 0 };
   const step = fc.record({
     price: amounts(zloty(20_000)),

@@ -35,7 +35,7 @@ describe('the text of a transfer’s QR code (recommendation of the Polish Bank 
     ).toBe('foreignAccount');
   });
 
-  it('has nine fields within their lengths for any names and titles, and the unchanged account and amount', () => {
+  it('has nine fields, none too long, and the given account and amount, for any recipient and title', () => {
     const anything = fc.string({ unit: 'binary', maxLength: 80 });
     fc.assert(
       fc.property(
@@ -56,7 +56,7 @@ describe('the text of a transfer’s QR code (recommendation of the Polish Bank 
     );
   });
 
-  it('replaces vertical bars and white space by one space, and trims each field', () => {
+  it('a vertical bar or a run of white space becomes one space; each field loses spaces at both ends', () => {
     const fields = (title: string) =>
       transferQrCodeText({ ...ORDER, title })
         ._unsafeUnwrap()

@@ -60,7 +60,7 @@ const slipOf = (input: QuoteInput): HandPriceInput => {
 };
 
 describe('a price computed by a second, independent program', () => {
-  it('R12–R25: equals the quote for any offer, party and codes', () => {
+  it('R12–R25: is equal to the price that quote computes, for any offer, party and codes', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
         expect(quote(input).price).toBe(handPrice(slipOf(input)));

@@ -17,7 +17,7 @@ describe('the price of resignation insurance', () => {
     [14, 2],
     [15, 3],
   ])(
-    'R16.3: a trip that ends %i days after its first day counts as %i weeks; a begun week counts whole',
+    'R16.3: a started week counts as a full week: a trip of %i nights counts as %i week(s)',
     (days, weeks) => {
       expect(startedWeeks(OFFER.from, addDays(OFFER.from, days))).toBe(weeks);
     },

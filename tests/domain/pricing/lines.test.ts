@@ -52,7 +52,7 @@ describe('the price lines that screens and papers show, made from price rows (R1
     expect(chosen(OFFER)).toEqual([['journey', 450]]);
   });
 
-  it('a free boarding point is in the coach’s line; if both cost something, each has a line', () => {
+  it('a free boarding point is in the coach’s line; one with a price or paid another way has its own line', () => {
     expect(lines(OFFER, 1)[0]).toEqual([1, 'journey', 'Autokar', 'Warszawa', 450]);
     expect(lines(OFFER, 3).slice(0, 2)).toEqual([
       [1, 'journey', 'Autokar', null, 450],

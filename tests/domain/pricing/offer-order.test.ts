@@ -32,7 +32,7 @@ const names = (order: OfferOrder) =>
   sortOffers(order, OFFERS, (offer) => offer).map(({ name }) => name);
 
 describe('the order of the offer list', () => {
-  it('R61.3: by price, a whole yacht counts with its price per person of a full crew; equal prices by first day', () =>
+  it('R61.3: by price, a whole yacht’s price is divided by its full crew; equal prices sort by first day', () =>
     expect(names('price')).toEqual(['Mazury', 'Cały jacht', 'Jońskie', 'Cyklady']));
 
   it('R61.3, P-056: by default the list is in the order of first days', () =>

@@ -107,7 +107,7 @@ describe('a price quote', () => {
     });
   });
 
-  it('R23: the rebate that exceeds the cap is cut; the participant gets no rebate after a cut one', () => {
+  it('R23: a rebate that exceeds cap or price is cut; all later rebates of that participant are 0', () => {
     always((_, { receipt }) => {
       for (const perBooking of [false, true]) {
         const cut = new Set<number>();

@@ -38,7 +38,7 @@ describe('the accommodation rows of a quote', () => {
     expect(result.price).toBe(zloty(5298));
   });
 
-  it('W-202, W-205, R13.4: a whole yacht is one row at participant 1, without base, less 200 PLN (R24.1)', () => {
+  it('W-202, W-205, R13.4, R24.1: a whole yacht is one row of participant 1 without base; 200 PLN rebate', () => {
     const result = quote(quoteOf(OFFER, party('whole', 9, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'wholeYacht', 14_900],
@@ -48,7 +48,7 @@ describe('the accommodation rows of a quote', () => {
     expect(result.price).toBe(zloty(14_700));
   });
 
-  it('R15.1: participants without a unit have the price of the unit that the caller assumes', () => {
+  it('R15.1: a participant without a unit has the price of assumedUnit; if it is missing, there is no row', () => {
     expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(
       zloty(3 * 3199),
     );
@@ -203,7 +203,7 @@ describe('the rebates of a quote', () => {
     expect(result.rows.at(-1)).toMatchObject({ kind: 'rebates', price: -zloty(735) });
   });
 
-  it('R18: have the same order if only participant 2 has the loyalty rebate', () => {
+  it('R18: the loyalty rebate comes before the group rebate, even if only participant 2 has loyalty', () => {
     const result = quote(
       quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }),
     );
@@ -238,7 +238,7 @@ describe('the rebates of a quote', () => {
     ['2027-02-01', [100, 100, 0, 0]],
     ['2027-05-15', [100, 20, 0]],
   ])(
-    'W-198, R23: on %s the cap leaves these amounts of four rebates, cutting the last first: %j',
+    'W-198, R23: on %s the cap cuts the last rebates first; these amounts in PLN remain: %j',
     (today, values) => {
       const result = quote(
         quoteOf(OFFER, party('single', 1, [inPremier]), {
@@ -253,7 +253,7 @@ describe('the rebates of a quote', () => {
     },
   );
 
-  it('R23.3, R13.5: are never more than the accommodation row, to which no cabin surcharge belongs', () => {
+  it('R23.3, R13.5: are at most the accommodation row; they do not reduce the row of the cabin surcharge', () => {
     const cheap = offerWith({
       base: zloty(50),
       units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),
@@ -298,7 +298,7 @@ describe('the rebates of a quote', () => {
     ).toBe(0);
   });
 
-  it('R24.4: never make the price negative; the receipt then says that the price limited a rebate', () => {
+  it('R24.4: never make the price negative; if the price limits a rebate, the receipt says so', () => {
     const result = quote(
       quoteOf(OFFER, party('single', 1, [inPremier]), {
         discountVouchers: [zloty(2000), zloty(2000)],

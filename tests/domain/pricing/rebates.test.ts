@@ -24,7 +24,7 @@ describe('the tables of rebates', () => {
     expect(minutePeriodNameOn(OFFER, today)).toBe(minute);
   });
 
-  it('R19: an offer can have only First Minute, only Second Minute, or neither', () => {
+  it('R19: an offer need not have both First and Second Minute: it can have one of them or none', () => {
     expect(
       minutePeriodNameOn({ firstMinuteUntil: null, secondMinuteUntil: '2027-04-30' }, '2027-01-01'),
     ).toBe('secondMinute');
@@ -77,7 +77,7 @@ describe('the tables of rebates', () => {
     [15, { travellers: 1, rebate: zloty(100) }],
     [16, null],
   ])(
-    'R21: a group of %i gets the next rebate with this many more travellers: %j',
+    'R21: a group of %i needs so many more travellers for the next rebate; null at the largest: %j',
     (travellers, step) => {
       expect(travellersMissingToNextGroupStep(SETTINGS, travellers)).toEqual(step);
     },
@@ -134,7 +134,7 @@ describe('rebates granted in order until the cap or the price is reached', () =>
     ]);
   });
 
-  it('R23: a rebate is at most the amount requested and the amount left; none follows a cut one', () => {
+  it('R23: rebates exceed neither request, cap nor price; after the first cut rebate all others are 0', () => {
     fc.assert(
       fc.property(
         fc.array(amounts(50_000), { maxLength: 8 }),

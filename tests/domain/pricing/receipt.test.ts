@@ -38,7 +38,7 @@ const claims = {
 };
 
 describe('the receipt, which lists each rebate with its rule', () => {
-  it('R18, R23: lists the rebates of each participant, which the cap limits, then those of the booking', () => {
+  it('R18, R23: lists each participant’s rebates under the cap first, then the rebates per booking', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }], { beSkipper: true });
     const { receipt } = quote(quoteOf(skippers, choices, { ...claims, trips: [1, 0] }));
     const missing = { travellers: 3, rebate: zloty(60) };
@@ -72,14 +72,14 @@ describe('the receipt, which lists each rebate with its rule', () => {
     ]);
   });
 
-  it('R22: for a whole yacht without an ambassador’s code, has no line for it', () => {
+  it('R22: without an ambassador’s code, the receipt of a whole yacht has no line for the code', () => {
     const { receipt } = quote(
       quoteOf(OFFER, party('whole', 3, [{ unitId: 501, journeyId: 2 }]), { trips: [] }),
     );
     expect(receipt).toEqual([line(1, 'wholeYacht', 'R24', 200)]);
   });
 
-  it('R21: names no next group rebate if the booking counts in no group', () => {
+  it('R21: does not show the next group rebate if no group size counts for the booking', () => {
     const input = quoteOf(OFFER, party('single', 2));
     const missing = (groupTravellers: number | null) =>
       travellersMissingToGroupRebate({

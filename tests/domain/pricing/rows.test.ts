@@ -47,7 +47,7 @@ const everything = {
 };
 
 describe('price rows with participant, item, its number and how it is paid (R12, R37)', () => {
-  it('R13, R14, R16: a cabin with every kind of item has a row for each', () => {
+  it('R13, R14, R16: if a cabin traveller chooses one item of each kind, each item has its own row', () => {
     expect(currentPriceRows(quoteOf(OFFER, party('cabin', 1, [everything])))).toEqual([
       row(1, 'accommodation', '501', 'Premier', 2349),
       row(1, 'cabinSurcharge', '', 'Premier', 300),
@@ -81,7 +81,7 @@ describe('price rows with participant, item, its number and how it is paid (R12,
     expect(currentPriceRows(quoteOf(OFFER, { ...whole, ownSkipper: true }))).toHaveLength(1);
   });
 
-  it('R14: a journey paid on the spot is marked; an item that the offer lacks has no row', () => {
+  it('R14: the row of a journey paid on the spot says so; an item that the offer does not sell has no row', () => {
     const onSpot = offerWith({
       journeys: [{ ...COACH, paidOnSpot: true }, OWN_CAR],
       assistance: null,

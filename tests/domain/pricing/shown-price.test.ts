@@ -45,13 +45,13 @@ describe('the price on an offer card (R15)', () => {
     expect(priceOf().from).toBe(zloty(1999 + 350));
   });
 
-  it('is lower under First Minute until its last day, then under Second Minute (R19)', () => {
+  it('is reduced by First Minute until its last day, then by Second Minute (R19)', () => {
     expect(priceOf(OFFER, '2027-01-31').from).toBe(zloty(2349 - 200));
     expect(priceOf(OFFER, '2027-02-01').from).toBe(zloty(2349 - 100));
     expect(priceOf(OFFER, '2027-05-01').from).toBe(zloty(2349));
   });
 
-  it('is that of the cheapest unit with free places, or of the cheapest unit if none has any (R15.3)', () => {
+  it('is that of the cheapest unit with free places; if all units are full, of the cheapest unit (R15.3)', () => {
     const premierFull = (unitId: number) =>
       unitId === PREMIER.id ? { ...NO_OCCUPANCY, singles: 20 } : NO_OCCUPANCY;
     expect(priceOf(OFFER, '2027-05-10', premierFull).from).toBe(zloty(1999 + 1200));
@@ -69,7 +69,7 @@ describe('the price on an offer card (R15)', () => {
     expect(priceOf(mixed, '2027-05-10', full).from).toBe(zloty(1999 + 350));
   });
 
-  it('is that of a yacht less its rebates if only whole yachts are sold (R19, R24)', () => {
+  it('is the yacht price less its rebates if the offer sells only whole yachts (R19, R24)', () => {
     const yachts = offerWith({
       units: [PREMIER, LUXURY].map((unit) => ({ ...unit, sellsPlaces: false })),
     });
@@ -79,7 +79,7 @@ describe('the price on an offer card (R15)', () => {
     });
   });
 
-  it('comes with the sum of today’s rebates, so that no page computes that sum (R19)', () => {
+  it('includes the sum of the rebates of that day, or null without rebates (R19)', () => {
     expect(priceOf(OFFER, '2027-01-10').rebate).toBe(zloty(200));
     expect(priceOf(OFFER, '2027-05-10').rebate).toBeNull();
   });
@@ -130,7 +130,7 @@ describe('the struck-through price beside a price that an announced promotion re
   const plain = offerWith({ firstMinuteUntil: null, secondMinuteUntil: null });
   const history = [change('2026-10-01', 500), change('2027-04-20', 550), change('2027-05-05', 350)];
 
-  it('R60.3: is the lowest price in the 30 days before the reduction, and stays as long as the reduction', () => {
+  it('R60.3: is the lowest price of the 30 days before the reduction, and is shown until the price rises', () => {
     expect(priceOf(plain, '2027-05-10', free, history, 'Majówka')).toMatchObject({
       from: zloty(2349),
       struck: zloty(2499),
@@ -254,13 +254,13 @@ describe('the struck-through price beside a price that an announced promotion re
     });
   });
 
-  it('R60.6: is absent for a First Minute that began with the sale, and for the Second Minute after it', () => {
+  it('R60.6: is absent during First Minute if it began with the sale, and during Second Minute after it', () => {
     const steady = [change('2026-10-01', 350), change('2026-10-02', 350)];
     for (const day of ['2027-01-10', '2027-02-10', '2027-05-10'])
       expect(priceOf(OFFER, day, free, steady, 'Maj').struck).toBeNull();
   });
 
-  it('R60.3: stays if the price stays, even if other prices of the unit change', () => {
+  it('R60.3: stays the same if only the unit’s whole-yacht price changes, but not its place price', () => {
     const [, , fallen] = history;
     const dearerYacht = { ...change('2027-05-08', 350), whole: zloty(15_000) };
     expect(fallen).toMatchObject({ from: '2027-05-05' });
@@ -312,7 +312,7 @@ describe('the struck-through price beside a price that an announced promotion re
 });
 
 describe('the price of a whole yacht (R61)', () => {
-  it('R61.1, R61.2: is per yacht, and per person rounded up to 10 PLN', () => {
+  it('R61.1, R61.2: is shown per yacht, and also per person, rounded up to the next 10 PLN', () => {
     const yachts = offerWith({
       units: [{ ...PREMIER, sellsPlaces: false, berths: 12, wholePrice: zloty(31_400) }],
     });

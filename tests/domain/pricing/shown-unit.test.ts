@@ -72,7 +72,7 @@ describe('the unit whose price an offer shows', () => {
     );
   });
 
-  it('R61.4: for a whole yacht, is the cheapest free unit with room for the party, or else the cheapest', () => {
+  it('R61.4: for a whole yacht, is the cheapest free unit with room for the party; if none, the cheapest', () => {
     const bigger = { ...LUXURY, berths: 12 };
     const offer = offerWith({ units: [PREMIER, bigger] });
     const party = (people: number, ownSkipper = false): Choices => ({

@@ -85,7 +85,7 @@ describe('the turnover report', () => {
     });
   });
 
-  it('R31.13: a payment after a cancellation is no income while it is to be refunded or undecided', () => {
+  it('R31.13: money paid after a cancellation is income only once the office has decided to keep it', () => {
     const late = { ...paid(zloty(90), 'late'), at: DRAFT_BEGUN_AT + DAY_LENGTH };
     const keptBy = (more: Partial<Cancelled>) =>
       turnoverOf([
@@ -98,7 +98,7 @@ describe('the turnover report', () => {
     expect(keptBy({ keptLate: zloty(60) })).toBe(zloty(60));
   });
 
-  it('two subsets of the bookings add up to all; paid plus left to pay is price plus overpaid', () => {
+  it('turnovers of two parts of the bookings add up to the whole; its price is that of confirmed bookings', () => {
     fc.assert(
       fc.property(
         fc.array(bookingsWithHistory('ROUND222'), { maxLength: 8 }),
@@ -246,7 +246,7 @@ describe('the contributions to the guarantee funds', () => {
     expect(sumContributionsByMonth(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 
-  it('R4: neighbouring countries have a rate of their own; of all rates that have started, the newest applies', () => {
+  it('R4: countries listed as neighbours have their own rate; of all rates begun the newest applies', () => {
     const rates: GuaranteeFunds['rates'] = [
       { from: '2027-03-01', region: 'neighbours', transport: false, tfg: zloty(3), tfp: zloty(2) },
       { from: '2027-05-01', region: 'neighbours', transport: false, tfg: zloty(9), tfp: zloty(9) },

@@ -17,7 +17,7 @@ describe('places that a party takes', () => {
     ]);
   });
 
-  it('R7: no places while no unit is chosen', () => {
+  it('R7: a party takes no places as long as it has chosen no unit', () => {
     for (const accommodation of ['single', 'cabin', 'whole'] as const)
       expect(seatsFor(accommodation, [])).toEqual([]);
   });

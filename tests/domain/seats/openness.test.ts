@@ -134,7 +134,7 @@ describe('what is free in a class of two yachts with 10 berths each', () => {
     });
   });
 
-  it('R5: for any places taken, the results agree with the conditions in the documents', () => {
+  it('R5: for any places taken, a way to sail is open only if it is sold and enough places are left', () => {
     const occupancies = fc.record({ wholes: fc.nat(3), pairs: fc.nat(6), singles: fc.nat(20) });
     fc.assert(
       fc.property(offers, occupancies, (offer, occupancy) => {
@@ -160,7 +160,7 @@ describe('what is free in a class of two yachts with 10 berths each', () => {
   });
 });
 
-describe('the maximum number of travellers', () => {
+describe('how many travellers a yacht and an offer allow at most (R36)', () => {
   it('R36.1: is the number of berths with an own skipper or on a boat trip, and otherwise one less', () => {
     expect(travellersMax(OFFER, PREMIER, true)).toBe(10);
     expect(travellersMax(OFFER, PREMIER, false)).toBe(9);

@@ -14,7 +14,7 @@ const upTo = (limit: number): readonly number[] =>
   Array.from({ length: limit + 1 }, (_, value) => value);
 
 describe('whether parties fit on the yachts of a fleet', () => {
-  it('R7.3, R7.5: the answer is the same as that of trying all ways', () => {
+  it('R7.3, R7.5: the shop’s answer is the same as that of a program that tries all ways', () => {
     let compared = 0;
     const wrong: string[] = [];
     for (const yachts of upTo(3))
@@ -66,7 +66,7 @@ describe('whether parties fit on the yachts of a fleet', () => {
 
   const occupancies = fc.record({ wholes: fc.nat(5), pairs: fc.nat(12), singles: fc.nat(30) });
 
-  it('R5.1: free places are never negative, and can all be sold as single places', () => {
+  it('R5.1: free places are never negative; with the places taken they are all berths of the fleet', () => {
     fc.assert(
       fc.property(units(1), occupancies, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);

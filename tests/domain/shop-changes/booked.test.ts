@@ -109,7 +109,7 @@ describe('changes of an offer that its bookings prevent (R7)', () => {
     expect(problems(offerWith({ to: '2027-08-08' }), facts())).toEqual([]);
   });
 
-  it('a conflict is reported with its path in the import file; for a removed unit, the path of its offer', () => {
+  it('a conflict names the field’s path in the import file; for a removed unit it names the offer’s path', () => {
     const other = offerWith({ id: 77, units: [] });
     const sister = soldOffer(offerWith({ units: [LUXURY, { ...PREMIER, yachts: 0 }] }), {
       siteId: 2,
@@ -126,7 +126,7 @@ describe('changes of an offer that its bookings prevent (R7)', () => {
     ]);
   });
 
-  it('a fleet that becomes too small is reported for the field yachts; a unit without bookings never is', () => {
+  it('if a fleet becomes too small, the conflict names the field “yachts”; a new offer has no conflict', () => {
     const fewer = soldOffer(fleet({ yachts: 0 }));
     const command: ShopChange = {
       type: 'setFleet',
@@ -159,28 +159,25 @@ describe('changes of an offer that its bookings prevent (R7)', () => {
     ['training', { trainings: [SAME_LEVEL] }, 51],
     ['addon', { addons: [BAG] }, SHIRT.id],
     ['option', { addons: [{ ...SHIRT, options: SHIRT.options.slice(1) }, BAG] }, 31],
-  ])(
-    'R37: a %s of an offer can be removed only while the offer has no bookings',
-    (what, less, id) => {
-      const before = offerWith({
-        journeys: what === 'point' ? [COACH, SAME_TOWNS] : OFFER.journeys,
-        trainings: [TRAINING, SAME_LEVEL],
-      });
-      const after = { ...before, ...less };
-      const problems = (bookings: number) =>
-        bookingConflicts(
-          importOffers(soldOffer(after)),
-          [{ before: soldOffer(before), after: soldOffer(after) }],
-          facts({ bookings: () => bookings }),
-        );
-      expect(problems(3)).toEqual([
-        { field: 'offers[0].offer', kind: 'booked', offerId: OFFER.id, bookings: 3, what, id },
-      ]);
-      expect(problems(0)).toEqual([]);
-    },
-  );
+  ])('R37: if an offer has bookings, no %s can be removed from the offer', (what, less, id) => {
+    const before = offerWith({
+      journeys: what === 'point' ? [COACH, SAME_TOWNS] : OFFER.journeys,
+      trainings: [TRAINING, SAME_LEVEL],
+    });
+    const after = { ...before, ...less };
+    const problems = (bookings: number) =>
+      bookingConflicts(
+        importOffers(soldOffer(after)),
+        [{ before: soldOffer(before), after: soldOffer(after) }],
+        facts({ bookings: () => bookings }),
+      );
+    expect(problems(3)).toEqual([
+      { field: 'offers[0].offer', kind: 'booked', offerId: OFFER.id, bookings: 3, what, id },
+    ]);
+    expect(problems(0)).toEqual([]);
+  });
 
-  it('R37: an item of another kind with the same number is a different item', () => {
+  it('R37: removing a training reports only the training, not its option with the same number', () => {
     const before = offerWith({
       trainings: [
         {

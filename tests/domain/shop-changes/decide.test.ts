@@ -36,7 +36,7 @@ describe('changes of offers and brand settings that the office makes', () => {
     expect(acceptedChange(setPriceOf('base', null, zloty(2100))).prices).toHaveLength(2);
   });
 
-  it('R60: an import keeps the price history of a known unit, and adds that of a new unit', () => {
+  it('R60: an import keeps the price history of a known unit, and adds the price history of a new unit', () => {
     const unitHistory = [
       priceStep(PREMIER.id, '2026-10-01', 100),
       priceStep(PREMIER.id, '2026-12-01', PREMIER.placePrice),
@@ -73,7 +73,7 @@ describe('changes of offers and brand settings that the office makes', () => {
     ]);
   });
 
-  it('unknown items, values out of bounds and changes without effect are refused, naming the field', () => {
+  it('unknown items, values out of bounds, changes without effect are refused with the field in the error', () => {
     expect(changeRefusals(setPriceOf('place', PREMIER.id, 1, 77))).toMatchObject([
       { field: 'offer', kind: 'unknown', id: 77 },
     ]);
@@ -98,7 +98,7 @@ describe('changes of offers and brand settings that the office makes', () => {
     ).toEqual([...['unknown', 'dayPassed', 'sameAsBefore']]);
   });
 
-  it('a past offer can only be closed; an import that does not change it is accepted', () => {
+  it('a past offer can only be closed; an import that leaves the offer unchanged is accepted', () => {
     const over = offerWith({ from: '2026-08-01', to: '2027-01-09' });
     const shop = { ...SHOP_BEFORE, offers: [soldOffer(over)] };
     expect(
@@ -121,7 +121,7 @@ describe('changes of offers and brand settings that the office makes', () => {
     ).toBe(true);
   });
 
-  it('a page address and a unit number belong to one offer of a brand, also across imports', () => {
+  it('an import is refused if an offer that it does not replace has its unit number or page address', () => {
     const other = soldOffer(offerWith({ id: 5, units: [{ ...PREMIER, id: 601 }] }), {
       address: 'oferta-900',
     });
@@ -244,7 +244,7 @@ describe('limits of changes that the office makes', () => {
     expect(acceptedChange(importOffers(soldOffer(OFFER))).offers).toEqual([]);
   });
 
-  it('R60: minute periods must end between today and the trip’s start, Second after First Minute', () => {
+  it('R60: a minute period must end between today and the trip’s start, and First Minute before Second', () => {
     const at = (
       first: string | null,
       second: string | null,
@@ -397,7 +397,7 @@ describe('the history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('if a unit has no price history, moving a period begins one', () => {
+  it('if a unit has no price history, moving a minute period begins a price history', () => {
     const none: CurrentShop = {
       ...shop,
       offers: shop.offers.map((each) => ({ ...each, priceHistory: [] })),

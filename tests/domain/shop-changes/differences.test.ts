@@ -36,7 +36,7 @@ describe('the differences between two values', () => {
     ).toEqual(['5.a']);
   });
 
-  it('a list differs from an object with the same items; an object differs from a missing value', () => {
+  it('a list never equals an object with the same items; an object never equals a missing value (null)', () => {
     expect(diffFields({ a: [1] }, { a: { 0: 1 } })).toEqual([
       { field: 'a', before: [1], after: { 0: 1 } },
     ]);

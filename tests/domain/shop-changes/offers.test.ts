@@ -175,7 +175,7 @@ describe('price history of an imported offer (R60)', () => {
     expect(prices).toEqual(today.map((each) => ({ offerId: 77, ...each })));
   });
 
-  it('the history of a unit that has none starts with its old price; those of other units stay unchanged', () => {
+  it('a unit without a history gets one that starts with its old price; other units’ histories stay', () => {
     const unitStep = priceStep(LUXURY.id, '2026-10-01', 5);
     const shop = { ...SHOP_BEFORE, offers: [soldOffer(OFFER, { priceHistory: [unitStep] })] };
     expect(
@@ -189,7 +189,7 @@ describe('price history of an imported offer (R60)', () => {
     ]);
   });
 
-  it('R60.3: if the end of First or Second Minute moves, the history keeps the old ends of both', () => {
+  it('R60.3: if the end of First or Second Minute moves, the history keeps the old last days of both', () => {
     const shop = {
       ...SHOP_BEFORE,
       offers: [

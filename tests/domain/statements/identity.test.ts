@@ -38,7 +38,7 @@ const importAll = (...files: readonly (readonly StatementLine[])[]) => {
 const second = (other: Partial<StatementLine>, first: Partial<StatementLine> = {}) =>
   importAll([{ ...LINE, ...first }], [{ ...LINE, ...other }])[1];
 
-describe('the same payment in another statement file', () => {
+describe('finding a payment that an earlier statement file already contained (R31.8)', () => {
   it('R31.8: is recognised by account, day, sum, payer and title, not by the bank’s reference number', () => {
     expect(second({})).toEqual([]);
     for (const reference of ['', '1', '//1', '2026-11-25-0000017'])
@@ -72,7 +72,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a line with a similar payer, title or day is a twin of the stored line: maybe a duplicate', () => {
+  it('R31.8: a stored line is the twin of a new one whose payer, title or day differs little or is missing', () => {
     for (const twin of [
       { party: { name: 'LUKASZ ZAK', account: ANNAS } },
       { party: { name: 'Łukasz Żak ul. Morska 1/2 81-350 Gdynia', account: ANNAS } },
@@ -104,7 +104,7 @@ describe('the same payment in another statement file', () => {
     ]);
   });
 
-  it('R31.8: a stored line has at most one twin, and none if another new line is its exact copy', () => {
+  it('R31.8: a stored line is the twin of at most one new line, and of none if a new line equals it', () => {
     const later = { ...LINE, day: '2027-06-04' };
     expect(importAll([LINE], [LINE, later])[1]).toEqual([['2-1', null]]);
     const large = { ...LINE, title: `${KORFU} rejs` };
@@ -145,7 +145,7 @@ describe('the same payment in another statement file', () => {
     expect(findNewBankLines([[LINE, LINE, LINE]], stored, named, (n) => `2-${n}`)).toHaveLength(1);
   });
 
-  it('R31.8: different payments have different keys, and a key contains no name', () => {
+  it('R31.8: different payments have different keys; a key is short and has no payer’s name in it', () => {
     const [first, second, other] = addKeysToBankLines([
       LINE,
       LINE,

@@ -7,7 +7,7 @@ import {
 } from '../../../domain/statements/line.ts';
 
 describe('text of a bank statement line', () => {
-  it('R31.9: is compared by letters and digits, without accents and line breaks', () => {
+  it('R31.9: lettersAndDigitsOf keeps only letters, in capitals without accents, and digits', () => {
     expect(lettersAndDigitsOf(' Łódź, ul. Zażółć-gęślą 1/2 łł ')).toBe('LODZULZAZOLCGESLA12LL');
   });
 
@@ -33,7 +33,7 @@ describe('text of a bank statement line', () => {
 });
 
 describe('equality of bank account numbers', () => {
-  it('R31.11: spaces and missing check digits make no difference; any other difference does', () => {
+  it('R31.11: spaces and missing check digits are ignored; every other difference counts', () => {
     const account = '61 1090 1014 0000 0712 1981 2874';
     for (const text of ['PL61109010140000071219812874', '10901014 0000071219812874', account]) {
       expect(isSameBankAccount(account, text)).toBe(true);

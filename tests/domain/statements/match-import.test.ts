@@ -119,7 +119,7 @@ describe('bank lines of an import', () => {
     ]);
   });
 
-  it('R31.9: shares never exceed the line’s amount; automatic shares never exceed what an order owes', () => {
+  it('R31.9: a line’s shares never exceed its amount; certain matches never exceed what an order owes', () => {
     const titles = fc.constantFrom(
       KORFU,
       ITAKA,

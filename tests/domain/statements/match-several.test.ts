@@ -7,7 +7,7 @@ import { waitingBooking } from '../../arbitraries/bookings.ts';
 import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
 
 describe('a bank line that names several bookings', () => {
-  it('R31.9: is split if its sum is all that is due now, the next plan lines, or all that is left to pay', () => {
+  it('R31.9: is split if its sum is the bookings’ total of due amounts, next plan lines or all left to pay', () => {
     expect(matchTitle(`${KORFU}, ${ITAKA}`, zloty(1000))).toMatchObject({
       confidence: 'certain',
       shares: [
@@ -47,7 +47,7 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
-  it('R31.9: its match is certain if its sum is the total of the bookings’ due amounts or next plan lines', () => {
+  it('R31.9: its match is certain if its sum is the bookings’ total of due amounts or of next plan lines', () => {
     const at = (day: string, amount: number, more: Parameters<typeof titledBooking>[1] = {}) => {
       const { confidence, shares } = matchTitle(`${KORFU} ${ITAKA}`, zloty(amount), { day }, [
         titledBooking(KORFU, more),

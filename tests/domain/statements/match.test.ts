@@ -51,7 +51,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: can match a cancelled booking; the match then lists the cancellation among its reasons', () => {
+  it('R31.9: it can match a cancelled booking; the reasons of the match then name the cancellation', () => {
     const cancelled: Cancelled = {
       ...titledBooking(MALTA),
       status: 'cancelled',
@@ -81,7 +81,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9: if one letter of the id is wrong, its match is certain if it pays the debt or next plan lines', () => {
+  it('R31.9: if one letter of the id is wrong, a match is certain if the sum is the debt or next lines', () => {
     const typo = `${KORFU.slice(0, 3)}0${KORFU.slice(4)}`;
     const part = titledBooking(KORFU, {
       payments: [{ id: 'p', method: 'transfer', amount: zloty(500), at: 0 }],
@@ -118,7 +118,7 @@ describe('a bank line that names its booking', () => {
     ]).toEqual(['certain', 'certain', 'probable', 'probable']);
   });
 
-  it('R31.9: is matched like a line of an unknown payer if no payer is named; the reason says “unnamed”', () => {
+  it('R31.9: a line without a payer is matched like a stranger’s line; its payer reason says “unnamed”', () => {
     const NOBODY = { party: { name: '', account: '' } };
     expect(matchTitle(KORFU, zloty(17), NOBODY)).toMatchObject({
       confidence: 'certain',
@@ -228,7 +228,7 @@ describe('a bank line that names no booking, has the amount zero or another curr
     });
   });
 
-  it('R31.9: is proposed for the only order whose next plan lines have that sum, but not assigned to it', () => {
+  it('R31.9: if its sum fits the next plan lines of one order only, the order is proposed for confirmation', () => {
     const bookings = [titledBooking(KORFU)];
     expect(matchTitle('za rejs', zloty(500), STRANGER, bookings)).toEqual({
       confidence: 'probable',
@@ -249,7 +249,7 @@ describe('a bank line that names no booking, has the amount zero or another curr
     });
   });
 
-  it('R31.9: is proposed for the payer’s order that owes exactly the sum, otherwise for one that owes more', () => {
+  it('R31.9: is proposed for the payer’s order that owes this sum; if none does, for one that owes more', () => {
     const open = (id: string, ...amounts: readonly number[]) =>
       titledBooking(id, { plan: planOfAmounts(...amounts.map(zloty)) });
     const proposes = (amount: number, ...bookings: readonly Booking[]) =>

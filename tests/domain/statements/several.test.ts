@@ -53,7 +53,7 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
     expect(shares(three, zloty(1000))).toEqual(['probable', zloty(500), zloty(500)]);
   });
 
-  it('splits by due amounts or by next plan lines, whichever total is smaller and still covers the sum', () => {
+  it('the sum is split by due amounts or by next plan lines: by the smaller total that covers the sum', () => {
     const late = [
       order(A, [zloty(500), zloty(700)]),
       order(B, [zloty(500), zloty(100)], zloty(100)),
@@ -63,7 +63,7 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
     expect(shares(late, zloty(450), '2027-06-20')).toEqual(['probable', zloty(250), zloty(200)]);
   });
 
-  it('splits by the next plan line of a booking that has nothing due', () => {
+  it('a booking that has nothing due gets its share in proportion to its next plan line', () => {
     const ahead = [
       order(A, [zloty(500), zloty(700)], zloty(500)),
       order(B, [zloty(500), zloty(700)]),
@@ -72,13 +72,13 @@ describe('splitting a bank line between several named bookings (R31.9)', () => {
   });
 });
 
-describe('a bank line on a bank account that is not for customers’ payments (R31.9)', () => {
+describe('a bank line on an account of the company to which customers do not pay (R31.9)', () => {
   const refund = { id: 'ZWROT-7', bookingId: A, amount: zloty(200) };
   const matchData = matchDataOf([order(A, [zloty(500)])], [refund], ACCOUNTS);
   const on = (account: string, title: string, amount: Money) =>
     matchLine(matchData, line(title, amount, { account }));
 
-  it('is matched like any other line, but the match is never certain and settles no refund', () => {
+  it('gets the usual shares, but a certain match becomes probable, and no refund is linked to the line', () => {
     for (const [title, amount] of [
       [A, zloty(500)],
       ['ZWROT-7', -zloty(200)],

@@ -106,7 +106,7 @@ describe('cleaning what a person typed (R67)', () => {
     );
   });
 
-  it('R67.11: the invisible joiners in emoji and Persian words stay in free text, not in one-line fields', () => {
+  it('R67.11: free text keeps the invisible joiners of emoji and Persian words; one-line fields lose them', () => {
     expect(cleanMultiLineText('👩\u200d👧 می\u200cخواهم')).toBe('👩\u200d👧 می\u200cخواهم');
     expect(cleanOneLineText('600\u200d700\u200c800')).toBe('600700800');
   });
@@ -123,7 +123,7 @@ describe('cleaning what a person typed (R67)', () => {
     ['cleanName', cleanName],
     ['cleanCode', cleanEnteredCode],
   ] as const)(
-    'R67.11: %s applied twice gives the same result as once, and it is well-formed Unicode',
+    'R67.11: %s gives well-formed Unicode; applied a second time, it changes nothing more',
     (_name, clean) => {
       fc.assert(
         fc.property(anyText, (text) => {

@@ -34,7 +34,7 @@ describe('transliteration of a text to characters that banks accept', () => {
     ['Großmaul ſ Å', 'Grossmaul s A'],
     ['Adriatic Cup – „Kornaty” 50%', 'Adriatic Cup - Kornaty 50'],
   ])(
-    'R28: banks get the text %j as %j: only Polish letters and simple signs stay',
+    'R28: for banks the text %j becomes %j, without the characters that banks do not accept',
     (text, written) => {
       expect(toBankCharacters(text, 140)).toBe(written);
     },

@@ -67,7 +67,7 @@ describe('age limits (R33)', () => {
     ['adultsOnly26', 18, true],
     ['adultsOnly26', 45, false],
   ])(
-    'R33.7: on an offer with the trait %s, is a person of %i years allowed to sail? %s',
+    'R33.7: on an offer with the trait %s, a person of %i years is allowed to sail: %s',
     (trait, age, may) => {
       expect(problems(aged(age), { offer: offerWith({ traits: [trait] }) }).length === 0).toBe(may);
     },
@@ -120,7 +120,7 @@ describe('required data of participants', () => {
     ['19950520', true],
     ['2027-05-15', false],
     ['1900-01-01', false],
-  ])('R34.6: is a birth date of %s refused? %s', (birthDate, refused) => {
+  ])('R34.6: a birth date of %s is refused: %s', (birthDate, refused) => {
     const found = problems(anna({ birthDate }, 'whole'));
     expect(found).toEqual(refused ? [[1, 'birthDate', 'invalid']] : []);
   });

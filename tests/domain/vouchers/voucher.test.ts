@@ -34,7 +34,7 @@ describe('the amount and the code of a voucher', () => {
     [5000.5, false],
     [Number.NaN, false],
     [Number.POSITIVE_INFINITY, false],
-  ])('R27.3: is %d grosze a valid amount? %s', (amount, allowed) => {
+  ])('R27.3: %d grosze is a valid amount: %s', (amount, allowed) => {
     expect(isVoucherAmount(amount)).toBe(allowed);
   });
 
@@ -43,7 +43,7 @@ describe('the amount and the code of a voucher', () => {
   });
 });
 
-describe('when a booking can use a voucher', () => {
+describe('whether a booking can use a voucher, and if not, why', () => {
   it.each<[string, Voucher | undefined, string | null]>([
     ['unknown', undefined, 'unknown'],
     ['valid', giftVoucher(), null],
@@ -70,7 +70,7 @@ describe('when a booking can use a voucher', () => {
       null,
     ],
   ])(
-    'R26, R27.1: a voucher that is %s: the result says whether it can be used, or why not',
+    'R26, R27.1: a voucher that is %s: returns null if it can be used, otherwise the reason why not',
     (_case, voucher, problem) => {
       expect(voucherProblem(voucher, use)).toBe(problem);
     },
@@ -105,9 +105,12 @@ describe('the state of a voucher: one word that screens and lists show', () => {
     ],
     ['without a remaining value', giftVoucher({ value: 0 }), 'used'],
     ['left with one grosz', giftVoucher({ value: 1 }), 'active'],
-  ])('R26, R27: names the state of a voucher that is %s', (_case, voucher, state) => {
-    expect(voucherState(voucher, NOON)).toBe(state);
-  });
+  ])(
+    'R26, R27: voucherState returns the one state of a voucher that is %s',
+    (_case, voucher, state) => {
+      expect(voucherState(voucher, NOON)).toBe(state);
+    },
+  );
 });
 
 describe('spending a voucher', () => {
@@ -155,7 +158,7 @@ describe('spending a voucher', () => {
     );
   });
 
-  it('R25, R26.5: a discount voucher is spent whole; it is restored if its sign-up leaves the reserve list', () => {
+  it('R25, R26.5: a discount voucher is spent whole; leaving the reserve list restores its full value', () => {
     const spent = spendWholeVoucher(
       discountVoucher({ reserved: { bookingId: 'MINE', until: NOON } }),
     );

@@ -47,7 +47,7 @@ describe('registering an account (A-116, A-136, A-184 to A-186)', () => {
     },
   );
 
-  it('a password of six characters is accepted', async () => {
+  it('a password of six characters, the minimum, is accepted', async () => {
     expect((await register({ email: ANNA_EMAIL, password: 'kajuta' })).answer).toEqual([
       200,
       { Created: true },
@@ -55,7 +55,7 @@ describe('registering an account (A-116, A-136, A-184 to A-186)', () => {
   });
 });
 
-describe('who is logged in (A-113, A-127, A-128, A-134, A-135)', () => {
+describe('logging in and out, and the calls that need a login (A-113, A-127, A-128, A-134, A-135)', () => {
   it('the calls for login and account details answer a logged-in customer; other callers get 401', async () => {
     const shop = await openServerShop();
     const browser = await registeredCustomer(shop);

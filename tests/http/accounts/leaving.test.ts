@@ -181,7 +181,7 @@ describe('the export of a customer’s own data (RODO, which is the GDPR; R39, R
     expect(answer.Sessions.map(({ Current }) => Current)).toEqual([true]);
   });
 
-  it('never contains a password, a token, or other persons’ data from others’ bookings', async () => {
+  it('never contains a password, a token, or the data of persons on other customers’ bookings', async () => {
     const { browser } = await full();
     const text = JSON.stringify(await exported(browser));
     for (const secret of [

@@ -36,7 +36,7 @@ describe('API calls of a customer on their own account (R45, A-125, A-126)', () 
   );
 
   it.each(OWN)(
-    'R44, A-126: each call accepts a known siteId; a page of another origin cannot change data: call %s',
+    'R44, A-126: call %s accepts only known siteIds; a page of another origin cannot change data with it',
     async (path, body) => {
       const browser = await registeredCustomer(await openServerShop());
       expect((await browser.post(path, { ...body, siteId: 9 })).statusCode).toBe(400);
@@ -211,7 +211,7 @@ describe('the customer’s own data (A-128, A-129)', () => {
     });
   });
 
-  it('R58: a save without a version succeeds; a refused save does not raise the version', async () => {
+  it('R58: account details can be saved without a version; a refused save does not raise their version', async () => {
     const browser = await registeredCustomer(await openServerShop());
     await browser.post('/v1/account/details/change', { phone: 'x' });
     await browser.post('/v1/account/details/change', { firstName: 'Anna' });
@@ -249,7 +249,7 @@ describe('changing the password (A-130, R43)', () => {
     );
   });
 
-  it('A-115, R67.4: a wrong old password, or a too short, too long or common new one, is a field error', async () => {
+  it('A-115, R67.4: a wrong old password or a too short, long or common new password gets a field error', async () => {
     const browser = await registeredCustomer(await openServerShop());
     expect(statusAndCause(await change(browser, 'inne-haslo', 'nowe-haslo'))).toEqual([
       400,

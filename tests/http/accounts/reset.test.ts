@@ -32,7 +32,7 @@ const withAnna = async () => {
 };
 
 describe('a new password by mail (R43)', () => {
-  it('A-014, A-138, A-139: the link sets a new password, ends the old one, and the owner gets a mail', async () => {
+  it('A-014, A-138, A-139: after a reset only the new password works, and the owner gets a mail about it', async () => {
     const { browser } = await withAnna();
     expect(statusAndCause(await ask(browser, ' Anna@Example.PL '))).toEqual(SENT);
     const [token = ''] = await resetTokens(browser, ANNA_EMAIL);
@@ -60,7 +60,7 @@ describe('a new password by mail (R43)', () => {
       expect((await limits.count(`resetOfEmail ${email}`, 0)).events).toBe(1);
   });
 
-  it('R43.1: no second link is sent while one is valid, even if requests are simultaneous', async () => {
+  it('R43.1: while a link is valid, no second link is sent, even if requests are simultaneous', async () => {
     const { browser, shop } = await withAnna();
     const answers = await Promise.all(Array.from({ length: 10 }, () => ask(browser)));
     for (const answer of answers) expect(statusAndCause(answer)).toEqual(SENT);
@@ -105,7 +105,7 @@ describe('a new password by mail (R43)', () => {
     expect(await browser.tokens(ANNA_EMAIL)).toHaveLength(3);
   });
 
-  it('R42.17: ten wrong passwords block login; a new password by mail unblocks it every time', async () => {
+  it('R42.17: ten wrong passwords block an e-mail’s login; each new password set by mail unblocks it again', async () => {
     const { browser, shop } = await withAnna();
     const stranger = new ServerBrowser(shop, { address: '198.51.100.77' });
     const used: string[] = [];

@@ -45,7 +45,7 @@ const LIST =
   'query ($first: Int, $after: String) { posts(first: $first, after: $after) { edges { node { title slug date excerpt featuredImage { sourceUrl altText } } } pageInfo { hasNextPage endCursor } } }';
 
 describe('the blog’s API, POST /graphql', () => {
-  it('P-145, P-158: lists each post once, page by page by cursor, with the fields of the documents', async () => {
+  it('P-145, P-158: a cursor gets the next 20 posts; each post comes once, with the documents’ five fields', async () => {
     const first = (await ask(LIST)).data?.posts;
     const second = (await ask(LIST, { after: first?.pageInfo.endCursor })).data?.posts;
     const nodes = [...(first?.edges ?? []), ...(second?.edges ?? [])].map(({ node }) => node);
@@ -68,7 +68,7 @@ describe('the blog’s API, POST /graphql', () => {
     expect((await ask(LIST, { after: 'nonsense' })).errors?.[0]?.message).toContain('cursor');
   });
 
-  it('P-158: returns one post by its slug, or null if there is none', async () => {
+  it('P-158: returns the post with the given slug, or null if no post has that slug', async () => {
     const { data } = await ask('{ post(slug: "piec-wezlow") { title date content } }');
     expect(data?.post).toMatchObject({
       title: 'Pięć węzłów, które pokażesz znajomym',
@@ -143,7 +143,7 @@ describe('the blog’s API, POST /graphql', () => {
     expect(answer.statusCode).toBe(413);
   });
 
-  it('if the blog service is unavailable, answers with an error that says so', async () => {
+  it('if the blog service is unavailable, the response has an error with this reason', async () => {
     const away: Blog = { page: async () => err('away'), post: async () => err('away') };
     expect((await ask(LIST, {}, shop(away))).errors?.[0]?.message).toContain('does not answer');
   });

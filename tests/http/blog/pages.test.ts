@@ -46,7 +46,7 @@ const get = (url: string, app = shop(), headers: Record<string, string> = {}) =>
 const AWAY: Blog = { page: async () => err('away'), post: async () => err('away') };
 
 describe('pages of the blog', () => {
-  it('P-130, P-131: /blog shows the newest posts; the same address with the cursor shows the next page', async () => {
+  it('P-130, P-131: /blog shows the newest 20 posts; with its end cursor in ?po= it shows the next page', async () => {
     const first = (await get('/blog')).json().content;
     const second = (await get(`/blog?po=${encodeURIComponent(first.page.endCursor)}`)).json();
     expect([first.kind, first.after, first.page.posts.length, first.page.hasNextPage]).toEqual([

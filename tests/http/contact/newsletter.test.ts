@@ -68,7 +68,7 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
     expect((await listOf(shop))[0]?.confirmedAt).toBe(begun + HOUR);
   });
 
-  it('an e-mail on the list is refused; if it is still pending, its owner gets one new mail a day at most', async () => {
+  it('a repeated e-mail is refused; while it is not confirmed, its owner gets at most one new mail a day', async () => {
     const shop = await openServerShop();
     const pages = await pagesOf(shop);
     const browser = new ServerBrowser(shop);

@@ -87,7 +87,7 @@ it('P-157, P-163: without JavaScript a message reaches the office, or the form r
   expect(await mails(OFFICE)).toHaveLength(1);
 });
 
-it('R42.13, R42.18, R44.4: forms without JavaScript have the API calls’ limits, origin check, honeypot', async () => {
+it('R42.13, R42.18, R44.4: forms without JavaScript have a rate limit, an origin check and a honeypot', async () => {
   const { send, mails } = await plainShop();
   expect((await send('/kontakt', LETTER, { origin: 'https://elsewhere.example' })).status).toBe(
     403,
@@ -106,7 +106,7 @@ it('R42.13, R42.18, R44.4: forms without JavaScript have the API calls’ limits
   ]);
 });
 
-it('P-147, P-156: the newsletter form needs consent; it makes an e-mail pending and refuses a repeat', async () => {
+it('P-147, P-156: with consent the form stores a pending e-mail; without consent or again it is refused', async () => {
   const { send, list } = await plainShop();
   const wish = { email: 'anna@example.pl', leaveEmpty: '' };
   expect((await send('/newsletter', wish)).status).toBe(400);

@@ -50,7 +50,7 @@ describe('POST /v1/data/page', () => {
 });
 
 describe('POST /v1/data/faq', () => {
-  it('P-144, P-152: returns categories with their questions; each question’s id is made of words', async () => {
+  it('P-144, P-152: returns categories with questions; a question’s id is lower-case words with hyphens', async () => {
     const { body } = await ask('/v1/data/faq', { siteId: 1 });
     for (const { Name, QuestionsList } of body.FAQ) {
       expect(Name).not.toBe('');

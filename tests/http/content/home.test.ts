@@ -49,7 +49,7 @@ const chosen = (...urls: readonly string[]) => {
 };
 
 describe('the featured offers of the home page (P-041)', () => {
-  it('the home page features the offers that the content names, in its order', () => {
+  it('the home page features the offers that the content lists, in the order of the content', () => {
     expect(chosen('f', 'c', 'b')).toEqual({ featured: ['f', 'c', 'b'], told: [] });
   });
 
@@ -57,14 +57,14 @@ describe('the featured offers of the home page (P-041)', () => {
     expect(chosen()).toEqual({ featured: ['b', 'c', 'e'], told: [] });
   });
 
-  it('a named offer that is missing, past or full is replaced by another, and that is logged', () => {
+  it('if an offer that the content names is missing or not bookable, another replaces it; the log says why', () => {
     expect(chosen('a', 'e', 'nie-ma', 'd')).toEqual({
       featured: ['e', 'b', 'c'],
       told: ['a soldOut', 'nie-ma missing', 'd reserveList'],
     });
   });
 
-  it('a replaced offer is logged once for each reason, however often the page is rendered', () => {
+  it('an offer that cannot be featured is logged once for each reason, however often this is reported', () => {
     const logged: string[] = [];
     const tell = reportEachUnbookableOfferOnce((url) => logged.push(url));
     tell('a', 'over');

@@ -64,7 +64,7 @@ const searchData = (html: string): string =>
     .map(([, json = '']) => json)
     .join('\n');
 
-describe('a change of one content file reaches everything that is built from it', () => {
+describe('a change of one content file changes all pages and responses that are made from the file', () => {
   it('an edited page file changes screen, head, API response, site map and JSON-LD; no old text is left', async () => {
     const shop = await openServerShop();
     const pages = async (folder: string) => {

@@ -31,7 +31,7 @@ const json =
     Response.json(body, { status, headers });
 
 describe('requests of the API client', () => {
-  test('R58: a save sends an idempotency key, the cookies, and the version that the user saw', async () => {
+  test('R58: a save sends an idempotency key, the cookies, and the version of the booking that was displayed', async () => {
     const { call, seen } = answering(json(200, { Reservation: { Version: 4 } }));
     const sent = {
       reservationId: 'K',

@@ -47,7 +47,7 @@ describe('money in requests and responses (R1)', () => {
   });
 
   test.each(['2349.00', '2349.5', '-0', '2 349', '2349,50', '', '1e3'])(
-    'amounts are written as 2349 or 2349.50; the codec of responses refuses %s',
+    'amounts have the form 2349 or 2349.50; the codec of responses refuses any other form: “%s”',
     (wire) => {
       expect(reads(Money, wire)).toBe('refused');
     },
@@ -80,9 +80,12 @@ describe('the codecs of simple values', () => {
     [Day, '2027-2-9', 'refused'],
     [Instant, '2027-03-01T09:00:00Z', '2027-03-01T09:00:00Z'],
     [Instant, '2027-03-01T09:00:00+01:00', 'refused'],
-  ])('the codec %o decodes %o as %o', (codec, input, expected) => {
-    expect(reads(codec, input)).toBe(expected);
-  });
+  ])(
+    'the codec %o turns the value %o of the wire into %o, or refuses it',
+    (codec, input, expected) => {
+      expect(reads(codec, input)).toBe(expected);
+    },
+  );
 
   test('R2.2: a point in time is written in UTC', () => {
     expect(toWireInstant(0)).toBe('1970-01-01T00:00:00.000Z');
@@ -127,7 +130,7 @@ describe('the codecs of simple values', () => {
 });
 
 describe('Polish names that the server sends', () => {
-  test('a price row’s Polish name comes from its kind and from the names in the catalogue', () => {
+  test('the server makes a price row’s Polish name from the row’s kind and the item’s name in the catalogue', () => {
     expect(describePriceRow({ kind: 'accommodation', name: 'Bavaria 46', option: null })).toBe(
       'Miejsce na jachcie: Bavaria 46',
     );

@@ -81,7 +81,7 @@ describe('errors of decoding a request', () => {
     ['journeyConfig[1].journeyId', 'JourneyId'],
     ['journeyConfig[1].journeyPointId', 'JourneyPointId'],
     ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'bedroom'],
-  ])('the error message for the field %s names %s', (field, word) => {
+  ])('the error message for an invalid field %s contains the word %s', (field, word) => {
     expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
   });
 

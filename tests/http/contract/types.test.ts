@@ -73,7 +73,7 @@ const reservation: WizardReservation = {
   ],
 };
 
-test('in a Reservation each step that the customer has reached has its fields; other steps are {}', () => {
+test('in a Reservation a step has its fields if the customer has reached it; otherwise the step is {}', () => {
   const [first, , second, , , , last] = decode(WizardReservation, reservation)._unsafeUnwrap().Data;
   expect(isStepReached(first) ? first.Config.ParticipantsCount : null).toBe(1);
   expect(isStepReached(second) ? second.ResortsList : null).toBeNull();

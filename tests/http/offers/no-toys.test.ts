@@ -207,7 +207,7 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
       ({ Page }) => Page.Questions,
       ({ Page }) => !Page.Questions,
     ],
-  ])('among the bookable demo offers there are both: %s', (_, withFact, other) => {
+  ])('%s: the demo has a bookable offer of each kind', (_, withFact, other) => {
     expect(bookable.some(withFact)).toBe(true);
     expect(bookable.some(other)).toBe(true);
   });

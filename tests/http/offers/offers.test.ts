@@ -341,7 +341,7 @@ describe('cached responses to the API calls for offers', () => {
     expect(await price()).toBe('2049');
   });
 
-  it('R6.1: places of confirmed bookings stay taken; unlike held places they do not expire', async () => {
+  it('R6.1: places of a confirmed booking are still taken three hours later; only holds expire', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 2, 5);
@@ -367,7 +367,7 @@ describe('the API call for a brand’s public settings', () => {
     ).toMatchObject({ Site: { SiteId: 2 } });
   });
 
-  it('R4, R43: both brands allow password mails equally often, because they share accounts', async () => {
+  it('R4, R43: both brands publish brand 1’s limit of password mails, because the brands share accounts', async () => {
     const shop = openWizardShop();
     const resetsOf = (siteId: number) => ({ events: siteId + 2, minutes: 60 * siteId });
     shop.rule(
@@ -405,7 +405,7 @@ describe('numbered pages of the offer list (issue 40)', () => {
     ]);
   const ids = (from: number, count: number) => Array.from({ length: count }, (_, i) => from + i);
 
-  it('P-056, P-059, P-060: a page has 24 offers by first day; page 1 adds recommended and started cruises', async () => {
+  it('P-056, P-059, P-060: a page has 24 offers by first day; page 1 also has recommended and started ones', async () => {
     const browser = new WizardBrowser(shop());
     const page = async (number?: number) =>
       (await browser.call('offers/list', number === undefined ? {} : { page: number })).body;
@@ -478,7 +478,7 @@ describe('numbered pages of the offer list (issue 40)', () => {
   });
 });
 
-describe('facts about the people who have booked, on an offer’s page (issue 40)', () => {
+describe('what an offer’s page shows about the people who have booked (issue 40)', () => {
   it('the page says how many have booked; from four people on also their ages and how many travel alone', async () => {
     const shop = openWizardShop();
     const refresh = async () => {

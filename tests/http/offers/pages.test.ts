@@ -45,7 +45,7 @@ describe('public pages of the shop', () => {
       '/rejsy-morskie?term=7&sort=price&utm_source=list',
     ],
   ])(
-    'P-048: a search form without JavaScript leads to a short page address: %s redirects to %s',
+    'P-048: a search without JavaScript redirects to the same search with a shorter address: %s to %s',
     async (url, tidy) => {
       const answer = await page(url);
       expect([answer.statusCode, answer.headers.location]).toEqual([301, tidy]);
@@ -96,7 +96,7 @@ describe('public pages of the shop', () => {
     },
   );
 
-  it('W-011: the home page with a payment error in its query redirects to the page about the payment', async () => {
+  it('W-011: the home page with an error number in its query redirects to the page /OnlinePayment', async () => {
     const answer = await page('/?error=501');
     expect(answer.statusCode).toBe(302);
     expect(answer.headers.location).toBe('/OnlinePayment/?error');

@@ -21,7 +21,7 @@ const CLOSED = withAccess('session', 'customer', 'ambassador', 'reservation', 't
 const CHANGING = routeNames.filter((name) => routes[name].kind === 'changes');
 
 describe('access checks before the body is read', () => {
-  it('without a session every call that needs one gets 401, even if its body is invalid', async () => {
+  it('without a session every call that needs a session gets 401, even if its body is invalid', async () => {
     const { app } = await openPanel();
     expect(CLOSED.length).toBeGreaterThan(40);
     for (const name of CLOSED) {
@@ -63,7 +63,7 @@ describe('access checks before the body is read', () => {
     }
   });
 
-  it('calls from other sites’ pages, and ambassadors’ calls by other customers, get 403 even with an invalid body', async () => {
+  it('another site’s calls get 403 even with an invalid body; so do ambassador calls of other customers', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const post = (path: string, headers: object) =>
@@ -147,7 +147,7 @@ describe('the e-mail of a logged-in booker in step 5', () => {
     ['somebody else’s', 'inna@example.com', 'notAllowed'],
     ['broken', 'ewa@', 'invalid'],
   ])(
-    'an e-mail that is %s gets 400 with its field, and nothing is saved',
+    'a booker’s e-mail that is %s gets 400 with an error at the e-mail field, and nothing is saved',
     async (_, email, code) => {
       const panel = await openPanel();
       const ewa = await panelCustomer(panel, 'ewa@example.com');

@@ -95,7 +95,7 @@ const ENDED = [
   ['ewa@example.com', 'jan@example.com', 'ola@example.com'],
 ];
 
-it('R70.1, R70.2, R70.4: if a trip is called off the day before, all are refunded and notified', async () => {
+it('R70.1, R70.2, R70.4: a call-off a day before the start refunds all payments and notifies everybody', async () => {
   const { panel, ewa, ola, jan } = await fullTrip();
   panel.at(Date.UTC(2027, 6, 30, 9));
   const plan = (

@@ -454,7 +454,7 @@ describe('deadline and version of a change in the panel (R37, R58)', () => {
     ]);
   });
 
-  it('A-092: neither a sign-up on the reserve list nor a draft can be changed with the panel’s calls', async () => {
+  it('A-092: the panel’s calls for changes refuse a sign-up on the reserve list and a draft with 403', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const waiting = await orderInWizard(ewa, { ...TWO, offerId: 902, roomId: 602, reserveList: 1 });

@@ -153,7 +153,7 @@ describe('a change of choices on a booking, with prices calculated by hand (R37)
     expect(at(answer, 'Reservation.StepDetails.addons.0.AddonsList')).toEqual(['Koszulka (L)']);
   });
 
-  it('R14: extra luggage appears in journeys and in add-ons; removing it in one place removes it in both', async () => {
+  it('R14: extra luggage is in the journey and in the add-ons; removed from one, it is removed from both', async () => {
     const ewa = await panelBooker(await openPanel());
     const journeys = [{ userNum: 1, journeyId: 2, journeyPointId: null, transportAddLuggage: 1 }];
     expect(
@@ -202,7 +202,7 @@ describe('a change of choices on a booking, with prices calculated by hand (R37)
 describe('a change of a paid trip (R63)', () => {
   const coach = { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] };
 
-  it('R63.3, R63.6, R63.8, R63.9: a higher price adds a plan line; the status goes from paid to confirmed', async () => {
+  it('R63.3, R63.6, R63.8, R63.9: a higher price adds an unpaid plan line; status paid becomes confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     await panel.byOffice(ewa.reservationId, {

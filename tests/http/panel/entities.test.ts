@@ -86,7 +86,7 @@ describe('fields of the trips in the response of account/reservations (document 
     expect(at(found, 'Offer.RebatesList')).toEqual(at(found, 'Rebates'));
   });
 
-  it('A-078, A-079: a trip has links to pay the next instalment or all, named payments and 3 instalments', async () => {
+  it('A-078, A-079: a trip has links to pay the next instalment or all, its payments and 3 instalments', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     await panel.byOffice(ewa.reservationId, {
@@ -147,7 +147,7 @@ describe('fields of the trips in the response of account/reservations (document 
 });
 
 describe('A-083, A-088, A-141, A-143: data with which the panel fills the forms for a change', () => {
-  it('each participant has the twelve fields that the documents name', async () => {
+  it('each participant has the twelve fields of the published documents', async () => {
     const ewa = await panelBooker(await openPanel());
     const answer = await mustSucceed(ewa, 'changeParticipantsGet', {
       reservationId: ewa.reservationId,
@@ -230,7 +230,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
   const open = (browser: WizardBrowser) =>
     panelRefusal(browser, 'groupCreate', { reservationId: browser.reservationId });
 
-  it('joining with a malformed group code gets 400, an unknown one 404, another trip’s group code 409', async () => {
+  it('joining with a malformed group code gets 400, an unknown code 404, a code of another trip 409', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     expect(await join(ewa, '!!')).toEqual([400, 'groupMalformed']);
@@ -246,7 +246,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await join(ewa, leader.reservationId)).toEqual([409, 'groupCodeAssigned']);
   });
 
-  it('a new group’s code is the booking’s number; a second group gets 409, an offer without group rebates 400', async () => {
+  it('a new group’s code is the booking’s number; a second group gets 409; without group rebates, 400', async () => {
     const panel = await openPanel([
       ...ENTRIES,
       catalogueEntryOf(offerWith({ id: 960, showGroupRebate: false })),
@@ -260,7 +260,7 @@ describe('group codes in the panel (A-123, A-145, A-146)', () => {
     expect(await open(ewa)).toEqual([400, 'groupNotOffered']);
   });
 
-  it('R45.4: only the booking’s owner can use group codes; no session gets 401, a participant 404', async () => {
+  it('R45.4: only a booking’s owner uses group codes; without a session 401, as a fellow traveller 404', async () => {
     const panel = await openPanel();
     const { reservationId } = await panelBooker(panel);
     await account(panel, 'jan@example.com');
@@ -292,7 +292,7 @@ describe('values that panel, mails and both brands share', () => {
     for (const words of [recipient, number, title]) expect(mail?.text).toContain(String(words));
   });
 
-  it('A-198, R27: a sister brand’s booking accepts a voucher for both brands, but none for brand 1 only', async () => {
+  it('A-198, R27: a sister brand’s booking accepts a voucher for both brands, but none of brand 1 alone', async () => {
     const winter = catalogueEntryOf(offerWith({ id: 950, name: 'Zima' }), { siteId: 2 });
     const panel = await openPanel([...ENTRIES, winter]);
     const creation = {

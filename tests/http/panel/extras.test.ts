@@ -80,7 +80,7 @@ describe('messages in the panel (R41, A-085, A-133)', () => {
     expect(at(list, 'Messages.0.Attachments')).toEqual([attached]);
   });
 
-  it('R41, R45: only the recipient can download a file that the office sent; it keeps its name', async () => {
+  it('R41, R45: only the recipient can download the office’s file; the download has the file’s own name', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'ewa@example.com');
     await account(panel, 'ola@example.com');
@@ -255,7 +255,7 @@ const bookedWith = async (panel: PanelShop, email = 'ewa@example.com'): Promise<
   return ewa;
 };
 
-describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
+describe('codes and commission of an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
   it('a new ambassador’s account has IsAmbassador true and no codes', async () => {
     const panel = await openPanel();
     const accountId = await account(panel, 'nowa@example.com');
@@ -278,7 +278,7 @@ describe('an ambassador (R40, A-087, A-124, A-150 to A-152)', () => {
     },
   );
 
-  it('R40.3, A-111: a paid booking earns its ambassador 50 PLN per participant, to be turned into vouchers', async () => {
+  it('R40.3, A-111: a paid booking earns its ambassador 50 PLN a participant, usable for new vouchers', async () => {
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const code = async () => at(await mustSucceed(captain, 'ambassadorCodes'), 'AmbassadorCodes.0');

@@ -105,7 +105,7 @@ describe('the customer is notified of changes in the panel by message and mail',
     expect(text).not.toMatch(/Uczestnik 1, transport|Uczestnik 2, dodatki/);
   });
 
-  it('the notification about changed participant data has the unchanged price and no names', async () => {
+  it('the notification about changed participant data contains the unchanged price, but no names', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
     await postPeopleChange(ewa, [
@@ -296,7 +296,7 @@ describe('the customer is notified of changes in the panel by message and mail',
     expect(await reminderTo('ola@example.com', 185)).not.toContain('oucher');
   });
 
-  it('R21: joining a group sends a notification if the price changes; opening a group sends none', async () => {
+  it('R21: joining a group sends a notification if the price changes; opening a group does not', async () => {
     const panel = await openPanel();
     const leader = await panelCustomer(panel, 'jan@example.com');
     await orderInWizard(leader, { ...TWO, people: 5, emails: { 1: '' } });

@@ -18,7 +18,7 @@ import {
   TWO,
 } from './panel-shop.ts';
 
-it('R46: a replay of panel commands gives the same amounts to the grosz, also without personal data', async () => {
+it('R46: replaying panel commands gives equal amounts, from an export with or without personal data', async () => {
   const panel = await openPanel();
   const ewa = await bookerWithExtras(panel);
   const { reservationId } = ewa;
@@ -93,7 +93,7 @@ it('R46: a replay of panel commands gives the same amounts to the grosz, also wi
   }
 });
 
-it('R39, R46: the journal has the booker’s e-mail only at commands that name participants or confirm', async () => {
+it('R39, R46: the journal stores the booker’s e-mail only in lines of nameParticipants and confirm', async () => {
   const panel = await openPanel();
   const ola = await panelCustomer(panel, 'ola@example.com');
   await orderInWizard(ola, {

@@ -112,7 +112,7 @@ const CALLS: readonly Tried[] = [
 ];
 describe('who can make which call of the panel (R45, A-093, A-121, A-123 to A-125)', () => {
   it.each(CALLS)(
-    'R45.1: the call $name answers each role as the access table says; a refused call changes nothing',
+    'R45.1: $name answers each role with the status listed here; a refused call adds no journal line',
     async ({ name, expected, body = {}, party }) => {
       const first = await cast(party);
       const answerOf = async (role: Role, { browsers, id }: Cast): Promise<unknown> =>

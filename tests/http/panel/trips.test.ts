@@ -118,7 +118,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
     ]);
   });
 
-  it('A-080, A-169: rebates come first, because at first the screen shows only a participant’s last row', async () => {
+  it('A-080, A-169: rebates are a participant’s first row, because a closed list shows only the last row', async () => {
     const onSpot = {
       id: 3,
       name: 'Transfer z lotniska',
@@ -190,7 +190,7 @@ describe('a trip in the panel (A-073 to A-082)', () => {
 });
 
 describe('the status of a trip (R49)', () => {
-  it('R49.1: the status changes from awaiting payment to confirmed, paid and past', async () => {
+  it('R49.1: a trip’s status is awaitingPayment, then confirmed, paid and, after the trip, over', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
     const seen = async () =>
@@ -291,7 +291,7 @@ describe('the lists of trips', () => {
   });
 });
 
-describe('cancelling a trip in the panel (R48), and paying it late', () => {
+describe('cancelling a trip in the panel (R48), and a trip with a late payment (R28, R32)', () => {
   it('R48.1, R48.2: a trip has the last day of free cancellation, and what would be refunded today', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);

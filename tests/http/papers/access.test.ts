@@ -43,7 +43,7 @@ describe('access to papers (R38, R45, A-122)', () => {
     },
   );
 
-  it('R35.5: the browser that booked gets no invoice with the account’s data unless it is logged in', async () => {
+  it('R35.5: without a login, the browser that booked gets the contract, but no invoice with account data', async () => {
     const { panel, id, browsers } = await openCast();
     await payBooking(panel, id);
     await mustSucceed(browsers.owner, 'accountDetailsChange', { invoiceName: 'Żagle sp. z o.o.' });
@@ -89,7 +89,7 @@ describe('a link to a paper (R38, A-175)', () => {
     ).toEqual(pdf);
   });
 
-  it('nobody can guess a link or build it from known data', async () => {
+  it('a link to a paper gets 404 if its token is missing, invented or given twice', async () => {
     const { browsers } = await openCast();
     for (const token of ['', 'x', 'a'.repeat(43), '__proto__'])
       expect(await followLink(browsers.owner, `/v1/documents/download?token=${token}`)).toEqual([

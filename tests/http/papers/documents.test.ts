@@ -58,7 +58,7 @@ describe('the legal documents that a customer accepts with an order (R38.8, W-05
     });
   });
 
-  it('R38.8: every response that contains step 6 lists the documents, even the response to a voucher’s use', async () => {
+  it('R38.8: after a voucher is redeemed, even by a repeated call, step 6 lists the legal documents', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);
@@ -96,7 +96,7 @@ describe('the legal documents that a customer accepts with an order (R38.8, W-05
     ]).toEqual([shownDocuments.ids, shownDocuments.at]);
   });
 
-  it('each document version is a file with the same bytes for everybody; unknown versions get 404', async () => {
+  it('the file of a document version is the same for every visitor; an unknown version gets 404', async () => {
     const panel = await openPanel();
     await orderInWizard(panel.browser(), TWO);
     const [form] = await (await panel.container.getAsync(DOCUMENTS)).current(1);
@@ -111,7 +111,7 @@ describe('the legal documents that a customer accepts with an order (R38.8, W-05
     ).toBe(404);
   });
 
-  it('an order is refused if it names an unknown document, or says it was shown before the draft began', async () => {
+  it('an order gets 400 if it names unknown documents, or a display time before the draft or in the future', async () => {
     const panel = await openPanel();
     const browser = panel.browser();
     await walkPartyTo(browser, TWO, 5);

@@ -31,7 +31,7 @@ const links = ({ reservationId: id }: WizardBrowser) =>
   [`/v1/payments/${id}/next`, `/v1/payments/${id}/full`] as const;
 
 describe('payment links of a booking in API responses (R30, R53)', () => {
-  it('R30, A-194: one link charges the amount due now, the other all that is left, plus 1% commission', async () => {
+  it('R30, A-194: one link charges the amount due now, one all that is left; each adds 1% commission', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, BY_INSTALMENTS);
     const next = { Amount: '1000', Commission: '10', Charged: '1010' };
@@ -157,7 +157,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
       links(browser).map(async (link) => (await callApp(panel, link, cookie)).statusCode),
     );
 
-  it('R30.6, R35.2: the logged-in owner can open the link on any device; so can the browser that booked', async () => {
+  it('R30.6, R35.2: a logged-in owner opens the link in any browser; the one that booked needs no login', async () => {
     const { panel, standIn } = await openPaid();
     const ewa = await panelBooker(panel);
     expect(await statuses(panel, ewa, ewa.cookie)).toEqual([302, 302]);
@@ -170,7 +170,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await toProvider(panel, ola)).toMatch(new RegExp(`^${standIn.url}/platnosc/\\w{24}$`));
   });
 
-  it('R30.6: a call without a session gets 401; strangers, fellow travellers and unknown bookings get 404', async () => {
+  it('R30.6: a link answers 401 without a session, and 404 to strangers, fellow travellers or unknown ids', async () => {
     const panel = await openPanel();
     await account(panel, 'jan@example.com');
     const ewa = await panelBooker(panel);
@@ -184,7 +184,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
     expect(await panel.kit.store.payments.lastOf(ewa.reservationId)).toBeNull();
   });
 
-  it('a browser without access is sent to the login, to the payment’s state or to the list of trips', async () => {
+  it('a link opens the login without a session, the panel for strangers, /OnlinePayment if all is paid', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
     const [next, full] = links(ewa);
@@ -287,7 +287,7 @@ describe('a payment link that a page of another site opens (R68)', () => {
   );
 
   it.each([[{ 'sec-fetch-site': 'same-origin' }], [{ 'sec-fetch-site': 'none' }], [{}]])(
-    'R68.5: opened from the shop, typed, or in an old browser, a link leads to the provider: headers %j',
+    'R68.5: a link that the shop or a typed address opens leads to the provider, also in old browsers: %j',
     async (headers) => {
       const { panel } = await openPaid();
       expect((await from(panel, await panelBooker(panel), headers)).statusCode).toBe(302);

@@ -206,7 +206,7 @@ describe('a notification of the payment provider (R31)', () => {
     expect((await panel.kit.store.payments.get(id))?.state).toBe('pending');
   });
 
-  it('R31.1, R31.3, R31.14: no sequence of notifications registers two payments or removes one', async () => {
+  it('R31.1, R31.3, R31.14: no sequence of notifications registers a payment twice or removes a payment', async () => {
     const { panel, bookingId, begin, stands } = await openTold();
     const anything = fc.record({
       said: fc.oneof(
@@ -325,7 +325,7 @@ describe('a notification whose form differs from the provider’s documents (R30
   );
 
   it.each([undefined, null, ''])(
-    'R30.10: fields can be numbers; if extOrderId is %j, the payment is found by the order id',
+    'R30.10: numbers are accepted in place of texts; if extOrderId is %j, orderId finds the payment',
     async (extOrderId) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin({ orderId: '777' });
@@ -379,7 +379,7 @@ describe('a notification whose form differs from the provider’s documents (R30
     '/v1//payments//payu//',
     '/v1/payments/payu/?from=payu',
   ])(
-    'R30.10: notifications are also accepted at the variant %s of the documented address',
+    'R30.10: a notification to %s, which differs from the documented address, is accepted as well',
     async (address) => {
       const { panel, bookingId, begin } = await openTold();
       const id = await begin();
@@ -478,7 +478,7 @@ describe('a notification that has only an MD5 signature, which proves nothing (R
     expect(await stateOf(panel, bookingId, id)).toEqual(['completed', [AMOUNT]]);
   });
 
-  it('R31.14: if the payment’s result is already stored, the shop answers without a query', async () => {
+  it('R31.14: if the payment’s result is already stored, a notification gets 200 without a query', async () => {
     const { panel, standIn, bookingId, begin } = await openTold();
     const id = await begin();
     expect(await say(panel, id, { status: 'COMPLETED' })).toBe(200);

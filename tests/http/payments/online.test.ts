@@ -168,7 +168,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
   });
 
   it.each(['MD5', 'SHA-256'] as const)(
-    'R31.14: while the provider’s API is down, SHA-256 notifications register payments, MD5 ones wait: %s',
+    'R31.14: if the provider’s API is down, SHA-256 notifications register, MD5 ones wait (here: %s)',
     async (signs) => {
       const { panel, ewa, standIn } = await openOrdered();
       const url = await toProvider(panel, ewa);
@@ -226,7 +226,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
     expect(await lastOf(ewa)).toMatchObject({ State: 'completed' });
   });
 
-  it('R68.1, R68.2: a link reuses an unpaid attempt of the same amount: 300 visits begin only one', async () => {
+  it('R68.1, R68.2: a link reuses an unpaid attempt of the same amount: 300 visits begin one attempt only', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const urls = new Set<string>();
     for (let visits = 0; visits < 300; visits += 1) urls.add(await toProvider(panel, ewa));
@@ -248,7 +248,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
     expect(standIn.orders.all().map(({ status }) => status)).toEqual(['PENDING']);
   });
 
-  it('R68.3, R68.4: an attempt with a new amount replaces the old one; if the old one is paid, it counts', async () => {
+  it('R68.3, R68.4: an attempt for a new amount ends the old one; money paid for the old one still counts', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const next = await toProvider(panel, ewa);
     const stateOf = async (url: string) =>

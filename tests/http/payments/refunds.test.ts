@@ -140,7 +140,7 @@ describe('a refund notification that has only an MD5 signature (R31.14)', () => 
     expect(await stands()).toEqual(GONE_BACK);
   });
 
-  it('R48.8, R31.14: a refund that is refused is owed again; a late notification orders no second refund', async () => {
+  it('R48.8, R31.14: the shop still owes a refused refund; a late notification does not order it again', async () => {
     const { panel, page, refund, say, stands, order } = await openCancelled();
     await refund();
     await pressOutcome(page, `CANCELED ${order().refunds[0]?.refundId}`);
@@ -155,7 +155,7 @@ describe('a refund notification that has only an MD5 signature (R31.14)', () => 
 });
 
 describe('a pending refund about which no notification comes (R48)', () => {
-  it('R48.8: one process at a time queries the provider about the refund until it is settled', async () => {
+  it('R48.8: until the refund is settled, one process at a time queries the provider about the refund', async () => {
     const { panel, page, refund, ask, stands, order, unsettled } = await openCancelled();
     await refund();
     expect(await ask()).toBe(0);
@@ -169,7 +169,7 @@ describe('a pending refund about which no notification comes (R48)', () => {
     expect(unsettled).toEqual([]);
   });
 
-  it('R48.8: a stored refund that the provider never got is ordered again; a rejected one is owed again', async () => {
+  it('R48.8: a refund that the provider never got is ordered again; the shop still owes a rejected one', async () => {
     const { panel, standIn, refund, ask, stands, order } = await openCancelled();
     standIn.order({ failing: 9, news: 'lost' });
     expect((await refund())._unsafeUnwrap()).toMatchObject([{ trouble: 'away' }]);

@@ -28,7 +28,7 @@ describe('the page of the stand-in for the payment provider', () => {
     expect((await fetchPage(`${standIn.url}/`)).body).toContain('4 340,98 PLN');
   });
 
-  it('accepts only presses of its own buttons, and only for a payment that the shop began', async () => {
+  it('refuses a press from another site or of an unknown button, and a payment that the shop did not begin', async () => {
     const { panel, ewa, standIn } = await openOrdered();
     const url = await toProvider(panel, ewa);
     expect((await pressOutcome(url, 'completed', { origin: 'https://evil.example' })).status).toBe(

@@ -102,7 +102,7 @@ describe('a shop without online payments (R30)', () => {
     expect(named).toBe(PANEL_START + 21 * DAY_LENGTH);
   });
 
-  it('R30.8: once the office has set transfer, the booking shows the bank account and the due day', async () => {
+  it('R30.8: once the office has chosen payment by transfer, a booking shows bank account and due day', async () => {
     const { panel, ewa } = await atStep6(true);
     await ewa.well('confirm', PAY_ONLINE);
     panel.clock.pass(2 * HOUR);

@@ -41,7 +41,7 @@ const party = (people: number, email: string, more: Partial<WizardParty> = {}): 
 });
 
 describe('group codes (R21, R51)', () => {
-  it('W-185 to W-189, R51.3: the group code is the booking’s number; each refusal has its own message', async () => {
+  it('W-185 to W-189, R51.3: a group’s code is its first booking’s number; each refusal says its cause', async () => {
     const panel = await openPanel();
     const [lead, mate, other] = [panel.browser(), panel.browser(), panel.browser()];
     await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
@@ -74,7 +74,7 @@ describe('group codes (R21, R51)', () => {
     expect((await join(other, 'NIE-MA')).status).toBe(400);
   });
 
-  it('W-188: a draft that joins the group of an ordered booking gets the rebate in its RebatesList', async () => {
+  it('W-188: a draft that joins the group of an ordered booking gets the group rebate in RebatesList', async () => {
     const panel = await openPanel();
     const [lead, mate] = [panel.browser(), panel.browser()];
     await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
@@ -91,7 +91,7 @@ describe('group codes (R21, R51)', () => {
     [10, { 'First Minute': '1000', 'Rabat grupowy': '200' }],
     [11, { 'First Minute': '1000' }],
   ])(
-    'W-200: only a booking that joins in the group’s first 10 days gets the rebate; case: after %i days',
+    'W-200: only joining in the group’s first 10 days gives the rebate; this booking joins after %i days',
     async (days, rebates) => {
       const panel = await openPanel();
       const [lead, mate] = [panel.browser(), panel.browser()];
@@ -118,7 +118,7 @@ describe('group codes (R21, R51)', () => {
 });
 
 describe('ambassador’s codes (R22)', () => {
-  it('W-183, W-184, W-203: such a code takes 50 PLN off once for each traveller; an unknown one is refused', async () => {
+  it('W-183, W-184, W-203: a code takes 50 PLN off per traveller; a second or an unknown code is refused', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
     for (const name of ['KAPITAN', 'BOSMAN'])
@@ -193,7 +193,7 @@ describe('codes that the customer removes before the order (R51.9)', () => {
     });
   });
 
-  it('R51.9: who opened a group can leave it for another only if no confirmed booking has joined it', async () => {
+  it('R51.9: a booking that opened a group can leave it only if no confirmed booking has joined the group', async () => {
     const panel = await openPanel();
     const [lead, ewa, mate] = [panel.browser(), panel.browser(), panel.browser()];
     for (const [browser, email] of [
@@ -217,7 +217,7 @@ describe('codes that the customer removes before the order (R51.9)', () => {
 });
 
 describe('vouchers (R25 to R27)', () => {
-  it('W-167, W-181, W-182: in a party of 12, each traveller can redeem a voucher; a used one is refused', async () => {
+  it('W-167, W-181, W-182: any of 12 travellers can redeem a voucher; a used or unknown voucher is refused', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
     const panel = await openPanel([...ENTRIES, catalogueEntryOf(large)]);
     const make = { description: '', siteId: null, expiresOn: null, accountId: null };
@@ -355,7 +355,7 @@ describe('vouchers and codes in the spellings that people type (R67)', () => {
     ).toBe(200);
   });
 
-  it('R40.4, R67.12: an ambassador’s code is found in any case and with any kind of dash, but not without its dash', async () => {
+  it('R40.4, R67.12: an ambassador’s code needs its dash; upper or lower case and kind of dash are free', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({ type: 'appointAmbassador', accountId: 'captain' });
     await panel.shopByOffice({
@@ -375,7 +375,7 @@ describe('vouchers and codes in the spellings that people type (R67)', () => {
 });
 
 describe('guessing vouchers, ambassador’s codes and group codes (R42)', () => {
-  it('R42.6, R42.10: 20 wrong codes in 15 minutes block codes for the session; right codes do not count', async () => {
+  it('R42.6, R42.10: 20 wrong codes in 15 minutes block every code of a session; right ones do not count', async () => {
     const panel = await openPanel();
     await panel.shopByOffice({
       ...{ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000 },
@@ -421,7 +421,7 @@ describe('guessing vouchers and codes from one IP address', () => {
     ['IPv4 address', () => '198.51.100.8'],
     ['IPv6 network (/64)', (session: number) => `2001:db8:1:2::${session + 1}`],
   ])(
-    'R42.6, R65.4: 100 wrong codes from one %s in 15 minutes block codes for all its sessions',
+    'R42.6, R65.4: after 100 wrong codes in 15 minutes from one %s, its sessions can use no code',
     async (_, address) => {
       const shop = openWizardShop();
       const guessed: number[] = [];
@@ -456,7 +456,7 @@ describe('a customer’s order comments to the organiser (R55), and ordered lugg
     [true, 'Mamy swojego skippera. Dwie wegetarianki'],
     [false, 'Prosimy o skippera od organizatora. Dwie wegetarianki'],
   ])(
-    'W-092, W-166, R55.3: a whole yacht’s comments first say who brings the skipper; the party does: %s',
+    'W-092, W-166, R55.3: a whole yacht’s comments begin with who brings the skipper; own skipper: %s',
     async (ownSkipper, message) => {
       const panel = await openPanel();
       const anna = await panelCustomer(panel, 'anna@example.com');

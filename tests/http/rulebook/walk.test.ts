@@ -186,7 +186,7 @@ describe('complete bookings by API calls, rule by rule', () => {
     expect(messages.filter(({ content }) => content.kind === 'bookingRegrouped')).toHaveLength(2);
   });
 
-  it('R25, R26, R53: a gift voucher of more than the price pays all of it and keeps the rest', async () => {
+  it('R25, R26, R53: a gift voucher of more than the price pays the whole price and keeps the rest', async () => {
     await walk.byOffice(voucher('PREZENT5000', 'gift', 5000));
     const browser = walk.browser(6);
     // Price: 150 + 1790 = 1940. The voucher pays all of it and keeps 5000 − 1940 = 3060.

@@ -65,7 +65,7 @@ it('a closing server waits one second for requests that are half sent, if no cal
   await closed;
 });
 
-it('a closing server answers a half-sent request that is completed within that second', async () => {
+it('a closing server answers a half-sent request if the rest arrives within one second', async () => {
   const { app, half } = await openClosing();
   const answered = answerOn(half);
   const closed = app.close();
@@ -76,7 +76,7 @@ it('a closing server answers a half-sent request that is completed within that s
   await closed;
 });
 
-it('a closing server answers a running call that takes up to two seconds, then closes at once', async () => {
+it('a closing server waits up to two seconds to answer a running call; after that it closes at once', async () => {
   const { app, say, half, answer, asked } = await openClosing();
   const answered = answerOn(half);
   const open = answerOn(await say('GET /open HTTP/1.1\r\nHost: x\r\n\r\n'));

@@ -41,8 +41,9 @@ describe('choice of a response’s compression (content coding)', () => {
     ['BR', 'br'],
     ['*', 'br'],
     ['deflate', 'identity'],
-  ])('the Accept-Encoding header %s gets the coding %s', (accepted, coding) =>
-    expect(chooseContentCoding(accepted)).toBe(coding),
+  ])(
+    'for the Accept-Encoding header %s (undefined: no header) the server chooses the coding %s',
+    (accepted, coding) => expect(chooseContentCoding(accepted)).toBe(coding),
   );
 });
 
@@ -51,7 +52,7 @@ describe('a response from the cache', () => {
     ['br', brotliDecompressSync],
     ['gzip', gunzipSync],
   ])(
-    'is compressed once as %s, decompresses to the same text, and is sent again from the cache',
+    'is compressed as %s and decompresses to the same text, at the first and at the second request',
     async (coding, unpacked) => {
       const get = cachedResponse();
       for (const answer of [
@@ -66,7 +67,7 @@ describe('a response from the cache', () => {
     },
   );
 
-  it('a response has Vary: Accept-Encoding and a different ETag for each coding', async () => {
+  it('has the header Vary: Accept-Encoding, and a different ETag for each coding', async () => {
     const get = cachedResponse();
     const forms = [
       await get(),
@@ -81,7 +82,7 @@ describe('a response from the cache', () => {
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('an ETag of the same coding gets 304; an ETag of another coding gets the full response', async () => {
+  it('if the ETag belongs to the requested coding, the answer is 304; otherwise it is the full response', async () => {
     const get = cachedResponse();
     const etag = String((await get({ 'accept-encoding': 'br' })).headers.etag);
     const again = async (tag: string, coding = 'br') =>
@@ -115,7 +116,7 @@ describe('a response from the cache', () => {
     expect(head.body).toBe('');
   });
 
-  it('a response that fits into one network packet, or is compressed already, is sent unchanged', async () => {
+  it('is sent without compression if it fits into one network packet or its format is compressed already', async () => {
     for (const get of [cachedResponse(SHORT), cachedResponse(LONG, 'font/woff2')]) {
       const answer = await get({ 'accept-encoding': 'br, gzip' });
       expect([answer.headers['content-encoding'], answer.headers.vary]).toEqual([
@@ -268,7 +269,7 @@ describe('files that the build has compressed, and fonts and the icon, which are
     expect(new Set(forms.map(({ headers }) => headers.etag)).size).toBe(3);
   });
 
-  it('/favicon.ico redirects to the icon, for clients that do not read the icon’s link in a page', async () => {
+  it('/favicon.ico redirects to the icon’s address, because some clients ignore the icon’s link in a page', async () => {
     const app = Fastify();
     const theme = readTheme(CONTENT_FOLDER)._unsafeUnwrap();
     mountThemeFiles(app, theme);

@@ -178,7 +178,7 @@ describe('a cached page is sent before the router of the server sees the request
     expect(routed()).toBe(3);
   });
 
-  it('the router answers other methods and addresses, and everything if publicUrl is not configured', async () => {
+  it('the router answers POST requests and unknown addresses, and if publicUrl is not set, every request', async () => {
     const { get, routed } = await listenShop();
     await get(LIST);
     expect((await get(LIST, {}, 'POST')).status).toBe(404);
@@ -237,7 +237,7 @@ describe('a cached response to an API call is sent before the router of the serv
     expect([await both(), routed()]).toEqual([[shops, sisters, named], before]);
   });
 
-  it('all other calls go to the router with their whole body; the router refuses invalid calls', async () => {
+  it('a call without a cached response goes to the router with its whole body; invalid calls are refused', async () => {
     const { post, routed } = await listenShop();
     await post(CALL, EXPLORE);
     const before = routed();

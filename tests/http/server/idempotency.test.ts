@@ -67,7 +67,7 @@ describe('calls with the header Idempotency-Key (contract, Common)', () => {
     expect(calls()).toBe(2);
   });
 
-  it('a different body with the same key gets 422 and has no effect; unknown fields make no difference', async () => {
+  it('the same key with another body gets 422 and has no effect; unknown fields do not count as different', async () => {
     const { browser, create, calls } = await countingShopWithSession();
     await create(1, KEY);
     const other = await create(2, KEY);
@@ -138,10 +138,10 @@ describe('calls with the header Idempotency-Key (contract, Common)', () => {
 
 const RUNS = 20_000;
 
-describe('an idempotency key whose first call never ends', () => {
+describe('a repeated call with an idempotency key whose first call never ends', () => {
   const call: CallKey = { scope: 'visitor /path', key: 'k', bodyHash: 'h', attempt: 'a try' };
 
-  it('a repeated call waits, then gets 429 with Retry-After; after twenty seconds it is executed', async () => {
+  it('a repeated call waits, then gets 429 with Retry-After; a call after twenty seconds is executed', async () => {
     let now = 0;
     const { idempotent: answers } = openMemoryStore();
     const deps = { answers, now: () => now, pause: async () => {}, abandon: () => {} };

@@ -10,7 +10,7 @@ import { ENTRIES } from '../wizard/test-catalogue.ts';
 const fetchMetrics = async (port: number, path = '/metrics'): Promise<Response> =>
   fetch(`http://127.0.0.1:${port}${path}`);
 
-it('metrics have their own port and no personal data: requests by route, holds, mails, event loop', async () => {
+it('the metrics of requests, holds, mails and event loop have their own port and no personal data', async () => {
   const panel = await openPanel(ENTRIES, null, {
     config: { metrics: { host: '127.0.0.1', port: 0 } },
   });

@@ -74,7 +74,7 @@ describe('whether a request comes from the shop’s own page (R44.4)', () => {
     ],
     ['a name that only begins alike', { origin: 'http://localhost:3000.evil.example' }, false],
   ])(
-    'is a request from %s (headers: %j) accepted as the shop’s own? %s',
+    'a request from %s (headers: %j) is accepted as the shop’s own: %s',
     (_case, facts, expected) => {
       expect(isOwnOrigin({ ...base, ...facts })).toBe(expected);
     },

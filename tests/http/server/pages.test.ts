@@ -65,7 +65,7 @@ describe('pages that only developers use', () => {
     [true, 200, 'client'],
     [false, 404, 'missing'],
   ])(
-    'V15.2.3: only in development there is a component gallery; if development is %s, it answers %i',
+    'V15.2.3: only a development server has the gallery /czesci; with development %s it answers %i',
     async (development, status, kind) => {
       const renderer = {
         render: ({ content }: { readonly content: { readonly kind: string } }) => content.kind,

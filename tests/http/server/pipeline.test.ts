@@ -96,7 +96,7 @@ describe('responses to valid, invalid and failed calls (contract, Common)', () =
     ]);
   });
 
-  it('a defect gets 500 without a stack trace, but with a reference that is also in the log', async () => {
+  it('an unexpected error gets 500 without details; the response and the log have the same reference', async () => {
     const logged: unknown[] = [];
     const app = await serverWith(await openServerShop(), {
       handlers: {
@@ -143,7 +143,7 @@ describe('ambiguous HTTP requests (V4.2.1)', () => {
     ['bytes that are not HTTP', `\u0016\u0003\u0001\r\n${SMUGGLED}`],
     ['headers without end', post(`X-Long: ${'a'.repeat(20_000)}`) + SMUGGLED],
   ])(
-    'a request with %s gets 400; its connection closes, so a hidden second request is ignored',
+    'after a request with %s the server sends 400 and closes; the request hidden in it gets no answer',
     async (_, body) => {
       const { app } = await openServerShop();
       const port = Number(new URL(await app.listen({ port: 0, host: '127.0.0.1' })).port);
@@ -164,7 +164,7 @@ const hashOf = (script: string): string =>
   `sha256-${createHash('sha256').update(script).digest('base64')}`;
 
 describe('headers of the server’s responses', () => {
-  it('every response has the security headers, also to refused and unknown calls', async () => {
+  it('every response has the security headers, even the response to a malformed or unknown call', async () => {
     const browser = new ServerBrowser(await openServerShop());
     for (const response of [
       await browser.get('/healthz'),

@@ -68,7 +68,7 @@ describe('link preview pictures over HTTP', () => {
     expect(oldResponse.headers['cache-control']).toBe('no-store');
   });
 
-  it('while too many requests wait, another gets 503 with Retry-After; later its picture is drawn', async () => {
+  it('if too many requests wait, a new one gets 503 with Retry-After; a retry later gets its picture', async () => {
     let full = true;
     const app = servePreviews(() => (full ? null : png()));
     const busy = await app.inject(ADDRESS);

@@ -46,7 +46,7 @@ describe('security events (V16.3)', () => {
     expect(remaining.map(({ account }) => account)).toEqual([login?.account, login?.account]);
   });
 
-  it('changed and reset passwords, ended sessions, erased accounts, and refusals of these, are logged', async () => {
+  it('password changes and resets, ended sessions and erased accounts are logged, if done and if refused', async () => {
     const { browser, shop, told } = await watchEvents();
     await withAccount(browser, EMAIL);
     await postLogin(browser, EMAIL);
@@ -242,7 +242,7 @@ describe('the security log', () => {
     expect(JSON.parse(other.lines[0] ?? '').whose).not.toBe(first.whose);
   });
 
-  it('all processes that use one store share one key for pseudonyms', async () => {
+  it('pseudonymKey creates the key for the log’s pseudonyms once; the store keeps it for all processes', async () => {
     const { values } = openMemoryStore();
     const key = await pseudonymKey(values);
     expect(key).toMatch(/^[\w-]{43}$/);
@@ -255,7 +255,7 @@ describe('the security log', () => {
     expect(lines).toHaveLength(1);
   });
 
-  it('one kind of event has at most 100 lines a minute for an IP address; then only a count is logged', () => {
+  it('an IP address gets at most 100 lines a minute of a kind of event; one more line counts the rest', () => {
     vi.useFakeTimers();
     onTestFinished(() => void vi.useRealTimers());
     const { lines, log } = written('key');

@@ -70,7 +70,7 @@ describe('the cookie by which scripts see that a browser is probably logged in',
   const sign = (browser: ServerBrowser): string | undefined =>
     browser.cookies.get('kilwater-login');
 
-  it('is set only at login, is readable by scripts, holds no secret, and lives as long as a session can', async () => {
+  it('is set only at login, is readable by scripts, has no secret, and expires with the session cookie', async () => {
     const { shop, login } = await anna();
     const [session, marker] = login.cookies;
     expect(marker).toMatchObject({

@@ -47,7 +47,7 @@ const WITHOUT_STORE: ReadonlySet<RouteName> = new Set([
 afterEach(() => vi.useRealTimers());
 
 describe('while the store is unavailable', () => {
-  it('every call that needs the store gets 503 with an error code and Retry-After, and works afterwards', async () => {
+  it('a call that needs the store gets 503, an error code and Retry-After; with the store back, calls work', async () => {
     const { browser, go, comeBack } = await shopGoingAway();
     vi.spyOn(console, 'error').mockReturnValue();
     await browser.post('/v1/reservations/create', { offerId: 101 });

@@ -127,7 +127,7 @@ describe('requests with a text that PostgreSQL cannot store, such as U+0000', ()
     },
   );
 
-  test('R67.11: a page address with the character U+0000 gets 404 on both stores', async () => {
+  test('R67.11: a page address with U+0000 gets 404, both on PostgreSQL and on the store in memory', async () => {
     const addresses = [
       documentVersionUrl('abc%00'),
       documentVersionUrl('%00'),
@@ -154,7 +154,7 @@ describe('requests with a text that PostgreSQL cannot store, such as U+0000', ()
     expect(postgres).toEqual(memory);
   });
 
-  test('R67.11: a booking number with such a text is unknown: 404 with a session, 401 without one', async () => {
+  test('R67.11: a booking number with U+0000 is unknown; a session gets 404, a caller without one 401', async () => {
     const { postgres } = await onBoth(async (panel) => {
       await account(panel, 'jan@example.com');
       const ewa = await panelCustomer(panel, 'ewa@example.com');

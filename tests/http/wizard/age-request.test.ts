@@ -26,7 +26,7 @@ const requestAge = (browser: WizardBrowser) => browser.on('ageRequest');
 const notNeeded = { status: 400, body: { code: 'notNeeded', message: 'notNeeded' } };
 
 describe('the request to the office about a traveller of 45 or more (R65)', () => {
-  it('R65.2: a party without a traveller of 45+ gets no extended hold; its places are free in an hour', async () => {
+  it('R65.2: a party without a traveller of 45+ cannot extend its hold; an hour later its places are free', async () => {
     const shop = yacht();
     for (let n = 1; n <= 5; n += 1)
       expect(await requestAge(await inFront(shop, `198.51.100.${n}`, 2))).toMatchObject(notNeeded);
@@ -67,7 +67,7 @@ describe('the request to the office about a traveller of 45 or more (R65)', () =
     expect((await anna.on('ageRequest')).status).toBe(400);
   });
 
-  it('R65.3: requests from an IP address extend three holds a day; the fourth gets only a request number', async () => {
+  it('R65.3: an IP address extends three holds a day; a fourth request gets a number without extension', async () => {
     const shop = yacht();
     const until = async (n: number, address: string) => {
       const browser = await inFront(shop, address);

@@ -126,7 +126,7 @@ const openAtStep6 = async (): Promise<{
 
 describe('random requests to every call of the wizard', () => {
   it.each(Object.keys(good).filter((name): name is RouteName => name in good))(
-    'the call %s accepts the valid body from which this test makes its random bodies',
+    'the call %s accepts a valid request body; the next test changes this body at random',
     async (name) => {
       const { anna } = await openAtStep6();
       const answer = await send(anna, name, {

@@ -233,7 +233,7 @@ describe('a complete booking by API calls', () => {
     expect(await shop.journalLength()).toBe(7);
   });
 
-  it('R55.3: for a whole yacht, the journal has two fields: who brings the skipper, and the comments', async () => {
+  it('R55.3: an order of a whole yacht stores the comments, and in another field who brings the skipper', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);

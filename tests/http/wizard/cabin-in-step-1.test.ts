@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { insurancesBody, noExtrasBody, peopleBody } from './step-bodies.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
-it('R13.3, W-117: a cabin can be sent as `single` with `bedroomChosen` 1; all steps return a cabin', async () => {
+it('R13.3, W-117: a request with `single` and `bedroomChosen` 1 means a cabin; all steps return a cabin', async () => {
   const anna = new WizardBrowser(openWizardShop());
   await anna.begin(900);
   const trip = { accommodationOption: 'single', participantsCount: 2, termsAccepted: 1 };

@@ -80,7 +80,7 @@ describe('a dry run of a step (dryRun)', () => {
     ).toHaveLength(3);
   });
 
-  it('R9: for a party that does not fit into the unit, says that it would join the reserve list', async () => {
+  it('R9: for a party too large for the unit, says “reserve list” if the request allows it, otherwise 400', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 9, 1);
     expect(
@@ -119,7 +119,7 @@ describe('a dry run of a step (dryRun)', () => {
   });
 });
 
-describe('what else the response to a step contains', () => {
+describe('the next group rebate and the hold in the response to a step', () => {
   it('R21: the response says how many people are missing until the next higher group rebate', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await anna.begin(900);

@@ -166,10 +166,12 @@ describe('validation of participants’ data (R34)', () => {
     '1995-13-01',
     '1899-12-31',
     '2027-01-11',
-  ])('W-137: a request with the birth date %s is refused', async (birthDate) =>
-    expect(await answerTo({ birthDate })).toMatchObject(
-      refusalOf('participantsConfig[0].birthDate', 'invalid'),
-    ),
+  ])(
+    'W-137: step 5 refuses the birth date %s: wrong form, impossible, before 1900 or in the future',
+    async (birthDate) =>
+      expect(await answerTo({ birthDate })).toMatchObject(
+        refusalOf('participantsConfig[0].birthDate', 'invalid'),
+      ),
   );
 
   it.each([
@@ -187,7 +189,7 @@ describe('validation of participants’ data (R34)', () => {
     },
   );
 
-  it('W-073, W-149: an account needs the accepted policy; the newsletter is optional', async () => {
+  it('W-073, W-149: step 5 refuses a new account without the accepted policy; the newsletter is optional', async () => {
     expect(await answerTo({ policyAccepted: 0 })).toMatchObject(
       refusalOf('participantsConfig[0].policyAccepted', 'required'),
     );

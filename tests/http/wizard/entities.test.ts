@@ -88,7 +88,7 @@ describe('the Reservation in the wizard’s API responses', () => {
     has(fourth, 'Data.4.AddonsList.0.OptionsList.0', 'AddonOptionId Name');
   });
 
-  it('W-105: after every save, price, rebates and each option’s amount equal the sums of their price rows', async () => {
+  it('W-105: after every save, the price is options less rebates, and the sum of all price rows', async () => {
     const anna = new WizardBrowser(openWizardShop());
     const amount = (value: unknown) => Number(value);
     const agrees = (reservation: unknown): void => {

@@ -14,7 +14,7 @@ import { catalogueEntryOf, ENTRIES } from './test-catalogue.ts';
 import { at, openWizardShop, START, WizardBrowser } from './wizard-shop.ts';
 
 describe('holds of a draft’s places', () => {
-  it('R8.6, R8.13: places are held for 30 minutes; after that the draft’s next save holds them again', async () => {
+  it('R8.6, R8.13: a save holds places for 30 minutes; after that, the draft’s next save renews the hold', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, 901, 601, 3, 4);
@@ -59,7 +59,7 @@ describe('holds of a draft’s places', () => {
     expect((await anna.on('confirm', orderBody)).status).toBe(200);
   });
 
-  it('R9.5: choosing a full unit is refused, or joins the reserve list if the request allows that', async () => {
+  it('R9.5: choosing a full unit is refused; if the request allows it, the draft joins the reserve list', async () => {
     const shop = openWizardShop();
     const jan = new WizardBrowser(shop, '198.51.100.8');
     await walk(jan, 901, 601, 3, 2);

@@ -66,7 +66,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
       participantsConfig: [{ ...personBody(1), email }, personBody(2)],
     });
 
-  it('R42.5: an IP address can create 30 accounts an hour, even if one draft gives all e-mails in turn', async () => {
+  it('R42.5: an IP address can create 30 accounts an hour; a draft that changes its e-mail gets no more', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     for (let nth = 0; nth < 30; nth += 1)
@@ -75,7 +75,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     expect((await named(anna, 'a29@example.pl')).status).toBe(200);
   });
 
-  it('R42.12, V2.4.1: switching a draft between two e-mails uses up the limit each time, so that it cannot flood a mailbox', async () => {
+  it('R42.12, V2.4.1: each switch of a draft’s e-mail counts for the limit that protects mailboxes', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -92,7 +92,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     ]);
   });
 
-  it('R42.12: if step 5 refuses e-mails that have accounts, the limit counts each e-mail of a draft once', async () => {
+  it('R42.12: step 5 refuses e-mails that have accounts; the limit counts each e-mail once for each draft', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await walk(anna, OFFER.id, UNIT, 2, 4);
@@ -106,7 +106,7 @@ describe('accounts that step 5 creates or finds (R42)', () => {
     expect((await named(anna, 'b30@example.pl')).status).toBe(429);
   });
 
-  it('R42.11: a save of step 5 that is refused for another reason does not count', async () => {
+  it('R42.11: a save of step 5 with a field error does not count for the registration limit', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, OFFER.id, UNIT, 2, 4);
     const unnamed = { ...personBody(1), firstName: '' };

@@ -72,7 +72,7 @@ describe('refusals of the wizard', () => {
     });
   });
 
-  it('W-134, R29: an order with resignation insurance that pays by transfer is refused', async () => {
+  it('W-134, R29: an order with resignation insurance must be paid online; bank transfer is refused', async () => {
     const careful = new WizardBrowser(openWizardShop());
     await walk(careful, 900, 501, 1, 5);
     const online = await careful.well('insurance/update', {

@@ -61,7 +61,7 @@ describe('text as people type it (R34, R67)', () => {
     }
   });
 
-  it('R34.4: a phone number too short for today’s rule, as old journals have it, is refused with a field error', async () => {
+  it('R34.4: step 5 and account details refuse a phone number as short as in old journals (field error)', async () => {
     const panel = await openPanel();
     const answer = await nameFirst(await beforeStep5(panel), { phone: '12 34 56 7' });
     expect([answer.status, at(answer.body, 'errors')]).toEqual([
@@ -185,7 +185,7 @@ describe('text as people type it (R34, R67)', () => {
     });
   });
 
-  it('R67.11: comments keep their line breaks; in a voucher’s description they become spaces', async () => {
+  it('R67.11: line breaks stay in an order’s comments, but become spaces in a voucher’s description', async () => {
     const panel = await openPanel();
     const ewa = await panelCustomer(panel, 'ewa@example.com');
     const created = await ewa.call('account/vouchers/create', {

@@ -171,7 +171,7 @@ describe('the consistency check of a simulated year reports', () => {
     ]);
   });
 
-  it('R26: a spent voucher that could be spent again', async () => {
+  it('R26: a spent gift voucher whose full value is still stored', async () => {
     const onTrips = new Set(
       confirmed.flatMap(({ payments }) =>
         payments.flatMap(({ id, method }) => (method === 'voucher' ? id.split('/')[1] : [])),

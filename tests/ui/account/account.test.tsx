@@ -51,7 +51,7 @@ describe('Polish texts for the errors of account calls', () => {
     expect(passwordProblem(password)).toBe(code),
   );
 
-  it('each result of an activation has the contract’s text (R43.6, A-187, A-188)', () => {
+  it('R43.6, A-187, A-188: each result of an activation has the text of the published documents', () => {
     expect(activationEnds.confirmed).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.alreadyActive).toBe('Twoje konto jest już aktywne');
     expect(activationEnds.tokenInvalid).toBe('Link jest niepoprawny');

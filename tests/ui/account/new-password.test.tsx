@@ -63,11 +63,12 @@ describe('the form in which a customer types a new password twice', () => {
     ['123456', '123457', { repeat: 'mismatch' }],
     ['123456', '123456', {}],
     ['x'.repeat(129), 'x'.repeat(129), { password: 'tooLong' }],
-  ])('checks the password %j, repeated as %j', (password, repeat, faults) =>
-    expect(newPasswordFaults({ password, repeat })).toEqual(faults),
+  ])(
+    'accepts 6 to 128 characters typed twice alike, otherwise names the error: %j, repeated %j',
+    (password, repeat, faults) => expect(newPasswordFaults({ password, repeat })).toEqual(faults),
   );
 
-  it('A-191: shows the error texts of the contract', () => {
+  it('A-191: shows the error texts of the published documents', () => {
     expect(newPasswordErrorTexts({ password: '12345', repeat: '12345' })).toEqual({
       password: 'Hasło musi mieć minimum 6 znaków',
     });
@@ -76,7 +77,7 @@ describe('the form in which a customer types a new password twice', () => {
     });
   });
 
-  it('A-192: links to a request for a new link if the link is invalid, to the login after saving', () => {
+  it('A-192: an invalid link leads to the page that sends a new link; a saved password leads to the login', () => {
     expect(renderScreen(<PasswordLinkRefused />)).toContain(newPasswordCopy.refused);
     expect(hrefsOf(<PasswordLinkRefused />)).toContain('/reset-hasła');
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');

@@ -33,9 +33,9 @@ describe('what a page knows about the visitor’s session (A-030, A-113, R57)', 
   );
 
   it.each([
-    ['no object', AUTH, 'a page of a proxy'],
-    ['an account that is none', AUTH, { Account: {} }],
-    ['no word on who is there', { Auth: null }, { Account: ACCOUNT }],
+    ['a text instead of an object', AUTH, 'a page of a proxy'],
+    ['an account without data', AUTH, { Account: {} }],
+    ['no Auth', { Auth: null }, { Account: ACCOUNT }],
   ])(
     'a response with %s is reported as malformed, not as “no session”',
     async (_, auth, details) => {

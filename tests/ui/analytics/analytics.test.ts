@@ -58,7 +58,7 @@ describe('events for the web statistics', () => {
     });
   });
 
-  it('the event of an order lists the trip with its first row’s price, then each other price row (W-170)', () => {
+  it('W-170: an order’s event lists the trip at its first row’s price, then a product for each other row', () => {
     expect(orderEvent('Kilwater', sold())).toMatchObject({
       ecommerce: {
         purchase: {
@@ -79,7 +79,7 @@ describe('events for the web statistics', () => {
     });
   });
 
-  it('an offer’s page sends an event for viewing it and one for starting a booking (W-171, P-159)', () => {
+  it('W-171, P-159: the event of viewing an offer, and the event of starting a booking, describe the offer', () => {
     const seen = offer();
     const product = {
       name: seen.Name,

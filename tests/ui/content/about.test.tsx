@@ -117,7 +117,7 @@ describe('pages about the shop', () => {
 });
 
 describe('the page of the academy', () => {
-  it('has texts, a block of HTML and a button that leads back to the list of trainings (P-009, P-118)', async () => {
+  it('P-009, P-118: has a block of HTML, and a button that leads back to the list of trainings', async () => {
     const page = await pageOf('academy');
     expect(page.route).toBe('/szkolenia-informacje');
     expect(page.blocks.map(({ layout }) => layout)).toContain('html');
@@ -128,7 +128,7 @@ describe('the page of the academy', () => {
 });
 
 describe('the page of promotions', () => {
-  it('has the season, two boxes that link to their sections, and a button to the trips (P-133, P-134)', async () => {
+  it('P-133, P-134: has the season, links to two sections of the same page, and a link to the trips', async () => {
     const html = await htmlOf('promotions');
     expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
     for (const anchor of ['znizki', 'promocje']) {
@@ -138,7 +138,7 @@ describe('the page of promotions', () => {
     expect(html).toContain('href="/rejsy-morskie"');
   });
 
-  it('the section „promocje” shows only boxes about packages: their text has the word „Pakiet” (P-135)', async () => {
+  it('P-135: the section „promocje” shows a box only if its text has the word „Pakiet” (package)', async () => {
     const page = await pageOf('promotions');
     const planted = {
       ...page,

@@ -41,7 +41,7 @@ const officeLinks = (data: PageData): readonly (string | null)[] =>
     .filter((href) => /^(?:mailto|tel):/.test(href ?? ''));
 
 describe('the contact page of the office (A-029)', () => {
-  it('P-007: shows office hours and company without JavaScript; the form’s message has eight rows', () => {
+  it('P-007: shows office hours and company without JavaScript; the message field is eight lines high', () => {
     const { page, getByRole } = open(dataWith(null));
     expect(getByRole('heading', { level: 1 }).textContent).toBe('Kontakt');
     for (const words of ['pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia'])
@@ -111,7 +111,7 @@ describe('error texts of the contact form', () => {
     expect(missingFieldTexts({ email: 'a@b.pl', contents: 'Pytam' })).toEqual({});
   });
 
-  it('come from the fields of a 400 response; other refusals have their own texts (R57)', () => {
+  it('R57: a 400 response with field errors gives a text per field; any other refusal gives a general text', () => {
     const refused = (status: number, ...errors: { field: string; code: string }[]) =>
       toContactErrors({ kind: 'refused', status, message: '', code: null, errors, body: {} });
     expect(

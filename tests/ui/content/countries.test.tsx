@@ -78,7 +78,7 @@ describe('country pages', () => {
     expect(inMonths('2027-07-03')).toContain('1\u00a0rejs: lipiec');
   });
 
-  it('are eleven; each has the country’s name as id and the page address from the menu (P-024, P-062)', () => {
+  it('P-024, P-062: there are eleven; each has its country’s name as id and the menu’s page address', () => {
     expect(countries.length).toBe(11);
     expect(countries.map(({ pageId, route }) => [pageId, route])).toEqual(
       names.map((name) => [name, countryPageUrl(name)]),
@@ -227,7 +227,7 @@ describe('country pages', () => {
     );
   });
 
-  it('omit an empty part and its entry in the page’s menu (P-064, P-068)', () => {
+  it('P-064, P-068: a country page without cruises omits the part „rejsy” and its entry in the page’s menu', () => {
     for (const page of countries) {
       const empty = htmlOf(page, []);
       expect(tabsOf(empty), page.pageId).not.toContain('rejsy');

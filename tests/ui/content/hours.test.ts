@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { hoursAsShareOfDay } from '../../../ui/view-models/hours.ts';
 
-it('a style’s wave shows its most hours a day: 10 hours fill it, without hours there is none (P-104)', () => {
+it('P-104: the most sailing hours a day set a style’s wave: 10 fill it, a text without hours gives 0', () => {
   expect(
     ['4–5 godzin dziennie', '8–10\u00a0godzin żeglugi dziennie', 'około 9 godzin dziennie'].map(
       hoursAsShareOfDay,

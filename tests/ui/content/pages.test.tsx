@@ -217,7 +217,7 @@ describe('the page about private cruises, and the forms of other pages', () => {
     expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
   });
 
-  it('shows on cover and cards a yacht’s price, and the price per person on a full yacht (R61)', async () => {
+  it('R61: cover and cards show a whole yacht’s price, the cover also the price per person of a full party', async () => {
     const pageText = text(await htmlOf('privateCruises'));
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
@@ -255,7 +255,7 @@ describe('the page about private cruises, and the forms of other pages', () => {
     ]);
   });
 
-  it('has a part that opens and closes for each yacht class, for use on a phone (P-121, P-125)', async () => {
+  it('P-121, P-125: each yacht class has a section that a visitor can open and close, for use on a phone', async () => {
     const classes = [
       ...(await htmlOf('privateCruises')).matchAll(
         /<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g,
@@ -333,7 +333,7 @@ describe('the page about private cruises, and the forms of other pages', () => {
     ['companyTrip', 'zapytaj', ['Kiedy', 'Ilu Was płynie', 'Budżet']],
     ['work', 'zgloszenie', ['Patent', 'Doświadczenie', 'Link do CV albo profilu']],
   ] as const)(
-    'the page %s has its own form, to which its button leads',
+    'the page %s has its own form, and a link on the page leads to this form',
     async (id, anchor, labels) => {
       const html = await htmlOf(id);
       const [, form = ''] = /<form[^>]* action="\/kontakt"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
@@ -405,8 +405,9 @@ describe('pages for companies and about smaller topics', () => {
     ['formalities', 'Dowód czy paszport'],
     ['becomeSkipper', 'Szukamy ludzi do steru'],
     ['covidPageInfo', 'oddajemy 100% wpłat'],
-  ])('the page %s explains its purpose (P-012, P-013, P-014)', async (pageId, words) =>
-    expect(text(await htmlOf(pageId))).toContain(words),
+  ])(
+    'P-012, P-013, P-014: the text of the page %s says what the page is for',
+    async (pageId, words) => expect(text(await htmlOf(pageId))).toContain(words),
   );
 });
 

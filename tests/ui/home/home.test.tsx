@@ -169,7 +169,7 @@ describe('the home page', () => {
     expect(leftOut.toSorted()).toEqual(names.toSorted());
   });
 
-  it('R72.9: if the content has no rating, the heading has the rating from at least 20 reviews', () => {
+  it('R72.9: if the content has no rating, the heading has the rating of the reviews (from 20 reviews on)', () => {
     const heading = (more: Partial<PageData<'home'>>): string =>
       /<h2>(.*?)<\/h2>/.exec(partOf(htmlOf(more), 'opinie'))?.[1] ?? '';
     const figure = { rating: 48, count: 23 };
@@ -183,7 +183,7 @@ describe('the home page', () => {
     );
   });
 
-  it('shows the rating only beside testimonials, and only claims that the documents list (P-001)', () => {
+  it('P-001: shows the rating only with the testimonials, and the four claims that the documents list', () => {
     const html = htmlOf();
     expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
     expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
@@ -221,7 +221,7 @@ describe('the home page', () => {
     expect(at(turned, 'id="partnerzy"')).toBeLessThan(at(turned, 'id="style"'));
   });
 
-  it('has META and data about the organisation from the content for search engines (P-020)', () => {
+  it('P-020: has for search engines the content’s title and description, and data about the organisation', () => {
     const head = metadataOf(data, '/', 'https://shop.example');
     expect([head.title, head.description]).toEqual([page.META.Title, page.META.Description]);
     expect(head.title).toContain('2025/26');

@@ -17,7 +17,7 @@ describe('the form and the pages of the newsletter', () => {
     expect(page.textContent).toContain(consents.newsletter);
   });
 
-  it('show the texts of the contract (P-160, P-161, P-162)', () => {
+  it('P-160, P-161, P-162: show the texts of the published documents', () => {
     expect([newsletterCopy.invalid, newsletterCopy.already, newsletterCopy.done]).toEqual([
       'Niepoprawny adres email',
       'Podany email jest już w naszej bazie',
@@ -41,7 +41,7 @@ describe('the form and the pages of the newsletter', () => {
     ],
     [undefined, 400, null, 'Zaznacz zgodę'],
   ])(
-    'P-147, P-148, P-160 to P-162: without JavaScript a page shows the result (consent %s, status %i)',
+    'P-147, P-148, P-160 to P-162: without JavaScript a page shows the result of consent %s and status %i',
     (consent, status, body, words) => {
       const answer = {
         status,

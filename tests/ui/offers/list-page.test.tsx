@@ -127,7 +127,7 @@ describe('the page of the offer list', () => {
     expect(page.textContent).not.toContain('0 rejsów');
   });
 
-  it('P-137: each option shows its count; 0 disables the option; +9 means 9 more offers if it is added', () => {
+  it('P-137: an option shows its count; 0 disables it; (+9) says that choosing it too adds 9 offers', () => {
     const country = { CountryId: 1, Name: 'Chorwacja', Image: '', OffersCount: 15 };
     const counted = {
       ...offerFilters,

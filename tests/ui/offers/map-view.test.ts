@@ -76,7 +76,7 @@ describe('the visible part of an offer’s route map (P-076)', () => {
     );
   });
 
-  it('P-078: zooming out or moving past the edge shows a larger map; zoomed far out, it also names places', () => {
+  it('P-078: a view past the chart’s edge shows the surroundings; zoomed out twice, it also names places', () => {
     expect(
       [WHOLE_VIEW, zoomIn(WHOLE_VIEW), zoomBy(WHOLE_VIEW, 3, [1, 1])].map(showsSurroundings),
     ).toEqual([false, false, false]);
@@ -120,7 +120,7 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
   const partsOf = (url: string): readonly number[] =>
     (/(\d+)\/(\d+)\/(\d+)\.png$/.exec(url) ?? []).slice(1).map(Number);
 
-  it('follow Web Mercator: each tile’s corner is where its numbers say', () => {
+  it('follow Web Mercator: the zoom, column and row of a tile give the place of the tile’s corner', () => {
     for (const { url, x, y } of visibleMapTiles(frame, WHOLE_VIEW, TEMPLATE)) {
       const [z = 0, column = 0, row = 0] = partsOf(url);
       // All map services use this formula, which does not depend on the chart's projection.
@@ -135,7 +135,7 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
     ['the whole chart', WHOLE_VIEW],
     ['a corner at four times the zoom', zoomBy(WHOLE_VIEW, 4, [1, 0])],
   ])(
-    'if %s is visible, cover only the visible part and a small rim around that part',
+    'if the view is %s, tiles cover all of it; there are at most 42 tiles, and none twice',
     (_, view) => {
       const tiles = visibleMapTiles(frame, view, TEMPLATE);
       const [x, top] = [view.left * frame.W, view.top * frame.H];

@@ -7,7 +7,7 @@ import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerDetails } from './offer-samples.ts';
 import { renderScreen } from './render-screen.tsx';
 
-it('issue 39: captions of a private cruise’s pictures name no strangers, and a skipper only if one sails', async () => {
+it('issue 39: captions omit strangers on private cruises, and the skipper if parties bring their own', async () => {
   const content = await demoContent();
   const carousel = (...traits: readonly string[]) =>
     renderScreen(
@@ -36,7 +36,7 @@ it('issue 39: the offer shows one amount for the costs on board, with its day an
   expect(extras({})).not.toContain('wspólna kasa');
 });
 
-it('issue 39: the offer’s cover shows the price for a customer who sails as skipper, and when it applies', () => {
+it('issue 39: the offer’s cover shows a skipper’s price with its condition, and nothing if there is none', () => {
   const priced = (asSkipper: string | null) => {
     const details = offerDetails();
     const offer = { ...details, Prices: { ...details.Prices, AsSkipper: asSkipper } };

@@ -143,7 +143,7 @@ describe('the page of an offer', () => {
     expect(offer.querySelector('aside[hidden]')?.textContent).toContain('REZERWUJ');
   });
 
-  it('has a link to the wizard or to the next similar trip that is visible without scrolling', () => {
+  it('shows without scrolling a link to the wizard, or a link to the next similar trip', () => {
     const headOf = (offer = offerDetails()) => page(offer).split('href="#opis"')[0] ?? '';
     expect(headOf()).toContain(LINK);
     expect(headOf()).toContain('Rezerwuj');
@@ -219,7 +219,7 @@ describe('the page of an offer', () => {
     },
   );
 
-  it('P-085: shows only available ports; a footnote stands outside the list of what the price includes', () => {
+  it('P-085: shows only available ports; the note about meals is no item in the list of what is included', () => {
     const html = page();
     expect(html).toContain('Split');
     expect(html).not.toContain('Wyspa');
@@ -264,7 +264,7 @@ describe('the page of an offer', () => {
     expect(similar).toEqual([[...sections].at(-1)]);
   });
 
-  it('P-092: if the office confirms each place, says that it does so by phone or e-mail', () => {
+  it('P-092: if the office confirms each place, the page says that the office will phone or write', () => {
     const { Page: pageData } = offerDetails();
     const confirmed = page(
       offerDetails({
@@ -300,7 +300,7 @@ describe('the page of an offer', () => {
     offerParts(offerDetails(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
-  it('has its parts in the order of the contract, and omits empty parts', () => {
+  it('has its parts in the order of the published documents, and omits empty parts', () => {
     expect(parts()).toEqual(USUAL);
     expect(parts({ Attractions, Movie, DailyPlan, Page: { ...Page, DailyPlan: true } })).toEqual([
       ...[
@@ -353,7 +353,7 @@ describe('the page of an offer', () => {
       { HTML: { HTML1: '<p>a</p>', HTML2: '', HTML3: '' }, Page: { ...Page, ExtraBlocks: true } },
       ['opis', 'trasa', 'nowy-sposob', 'jachty', 'warunki', 'dojazd', 'pytania', 'cena'],
     ],
-  ])('has the right parts in the right order: %s', (_, more, names) => {
+  ])('%s; the other parts keep their order', (_, more, names) => {
     expect(parts(more)).toEqual(names);
   });
 

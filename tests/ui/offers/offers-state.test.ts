@@ -49,7 +49,7 @@ describe('the query in the address of the offer list', () => {
     );
   });
 
-  it('P-048: is shortened by one redirect, without keys that change nothing', () => {
+  it('P-048: one redirect removes the list’s keys without effect; the shorter query gives the same list', () => {
     const key = fc.constantFrom(
       'destination',
       'type',
@@ -72,7 +72,7 @@ describe('the query in the address of the offer list', () => {
     );
   });
 
-  it('gets the number of a filter that the visitor chooses, and loses it on the second press', () => {
+  it('contains a filter’s number after the visitor presses the filter, and not after a second press', () => {
     const none = readOffersQuery('');
     const oneTerm = toggleFilter(none, 'term', 7);
     expect(offerListUrl(oneTerm)).toBe('/rejsy-morskie?term=7');

@@ -116,7 +116,7 @@ describe('requests that ask the server which places the visitor holds', () => {
     vi.useRealTimers();
   });
 
-  it('R8.16: a browser that has never held places sends no such request', async () => {
+  it('R8.16: a browser that has never held places does not ask the server for held places', async () => {
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
     browser.open();
     browser.goBack();

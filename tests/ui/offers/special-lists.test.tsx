@@ -131,7 +131,7 @@ describe('special offer lists, each with its own page address', () => {
       expect(linksTo(last)).toContain('/szkolenia?strona=2');
     });
 
-    it('if a kind is chosen, has pages with only that kind, and still the counts of all kinds', () => {
+    it('for a chosen kind, the pages list only its trainings, but the counts still show all kinds', () => {
       const chosen = open({ offers: many, chosen: 'manoeuvres', number: 2 });
       expect(cardsOf(chosen)).toBe(16);
       expect(chosen.getByRole('status').textContent).toContain('40 szkoleń');

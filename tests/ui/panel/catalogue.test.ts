@@ -92,7 +92,7 @@ describe('the Polish error texts of the panel', () => {
   });
 
   it.each(CATALOGUE)(
-    'the panel shows the text that the contract gives in row %s',
+    'the panel shows the text that row %s of the published documents gives',
     (_, text, words) => expect(text.replaceAll('\u00a0', ' ')).toBe(words),
   );
 });

@@ -89,7 +89,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
 });
 
 describe('the form for an ambassador’s code (A-067, A-176)', () => {
-  it('shows the contract’s error text at a name that is refused', async () => {
+  it('if the server refuses the code’s name, the name field shows the text of the published documents', async () => {
     answerCalls({ status: 409, body: { message: 'x', code: 'exists' } });
     const { onMade, onCancel, onLoggedOut } = ends();
     const { user, getByRole } = openScreen(
@@ -172,7 +172,7 @@ describe('an action that can need the password again (R69.1)', () => {
     expect(act).toHaveBeenCalledWith({ password: 'tajne-haslo' });
   });
 
-  it('after a wrong password clears the field and marks it', async () => {
+  it('a wrong password is removed from its field, and the field is marked as invalid', async () => {
     const { user, getByRole, getByLabelText, getByText } = openScreen(<Action act={vi.fn()} />);
     await user.click(getByRole('button', { name: 'Potrzebne' }));
     await user.type(getByLabelText('Twoje hasło'), 'nie-to');

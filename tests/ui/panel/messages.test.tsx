@@ -42,7 +42,7 @@ describe('a message in the panel (A-059 to A-062)', () => {
   it('is no longer marked as new after the customer has read it', () =>
     expect(row({ WasRead: true })).not.toContain('nieprzeczytana'));
 
-  it('links each attachment by its name; if the link’s address is unsafe, only the name is shown', () => {
+  it('an attachment’s name is a link to its file; if the address is unsafe, the name is no link', () => {
     const html = row({
       Attachments: [
         { name: 'Umowa.pdf', url: '/v1/documents/abc' },
@@ -56,7 +56,7 @@ describe('a message in the panel (A-059 to A-062)', () => {
 });
 
 describe('the HTML of a message (R41)', () => {
-  it('keeps allowed elements; a heading becomes one level lower than the message’s title', () => {
+  it('keeps allowed elements; a heading in the text becomes h4, one level below the message’s title', () => {
     expect(body(MESSAGE.Contents)).toBe(
       '<p>Twoja rezerwacja jest przyjęta.</p><h4>Twój rejs</h4><dl><dt>Cena</dt><dd>4 298 PLN</dd></dl>',
     );
@@ -85,7 +85,9 @@ describe('the HTML of a message (R41)', () => {
     ['a drawing with a script', '<svg><script>alert(1)</script></svg><p>a</p>', '<p>a</p>'],
     ['unclosed elements', '<p>a<dl><dt>b', '<p>a<dl><dt>b</dt></dl></p>'],
     ['escaped markup', '&lt;img src=x onerror=alert(1)&gt;', '&lt;img src=x onerror=alert(1)&gt;'],
-  ])('renders %s safely', (_, html, expected) => expect(body(html)).toBe(expected));
+  ])('a message with %s is rendered with allowed elements only', (_, html, expected) =>
+    expect(body(html)).toBe(expected),
+  );
 
   it('never renders an element that is not allowed, whatever HTML the message contains (R41.2)', () => {
     const bit = fc.constantFrom(

@@ -93,7 +93,7 @@ describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)',
     expect(page.querySelector('[style]')).toBeNull();
   });
 
-  it('sends the thirteen fields of the contract when the customer saves (A-129)', () => {
+  it('A-129: when the customer saves, the form sends the thirteen fields of the published documents', () => {
     expect(Object.keys(toDetailsRequest(detailsFormOf(OLA), OLA)).sort()).toEqual(
       [
         ...[
@@ -288,7 +288,7 @@ describe('the list of devices that are logged in to the account', () => {
 });
 
 describe('the page of the panel', () => {
-  it('has its tabs in the contract’s order, each with its page address (A-021, A-023)', () => {
+  it('A-021, A-023: has the tabs in the order of the published documents; each tab has a page address', () => {
     expect(PANEL_TABS.map(({ path, text }) => [path, text])).toEqual([
       ['/twoj-panel', 'Twoje Wyjazdy'],
       ['/twoj-panel/wiadomosci', 'Wiadomości'],
@@ -299,7 +299,7 @@ describe('the page of the panel', () => {
     ]);
   });
 
-  it('shows the tab, or says that it is loading, or that the shop is unavailable and to try again (R57)', () => {
+  it('R57: shows the open tab, or a loading text, or why loading failed with an offer to try again', () => {
     const tab = PANEL_TABS.find(({ path }) => path === '/twoj-panel/twoje-dane') ?? PANEL_TABS[0];
     const view = (session: Parameters<typeof PanelView>[0]['session']) =>
       renderScreen(<PanelView session={session} tab={tab} onRetry={nothing} />);

@@ -3,7 +3,7 @@ import { failureOf } from '../../../adapters/http/client/call.ts';
 import { passwordDemandOf } from '../../../ui/features/panel/password/PasswordAgain.tsx';
 
 describe('the response that makes the panel ask for the password again (R69.1)', () => {
-  it('is only passwordNeeded, or a field error for a wrong password; the latter marks the field', () => {
+  it('has the code passwordNeeded, or a field error (wrong password); only the field error marks the field', () => {
     expect(
       passwordDemandOf(failureOf(403, null, { message: 'x', code: 'passwordNeeded' })),
     ).toEqual({ needed: true, fault: null });

@@ -117,7 +117,7 @@ describe('changing a booking in the panel', () => {
     );
   });
 
-  it('assistance insurance is a question with yes or no, unless it is neither sold nor booked (A-105)', () => {
+  it('A-105: assistance insurance is a yes-or-no question if it is sold or already booked, else absent', () => {
     expect(selector({ section: 'insurance', insuranceId: 1, assistance: false })).toContain(
       'Tak (+ 60 PLN)',
     );
@@ -135,7 +135,7 @@ describe('changing a booking in the panel', () => {
     ]);
   });
 
-  it('an add-on that has several options asks for one of them; each add-on can be removed (A-104)', () => {
+  it('A-104: an add-on with several options asks for one option; each add-on has a button to remove it', () => {
     const html = selector({
       section: 'addons',
       rows: [
@@ -153,7 +153,7 @@ describe('changing a booking in the panel', () => {
     expect(html.split('>Opcja<').length - 1).toBe(1);
   });
 
-  it('the form for a participant’s data has the eight fields of the contract (A-047)', () => {
+  it('A-047: the form for a participant’s data has the eight fields of the published documents', () => {
     const [, second] = TRIP.StepConfig.Step5.participantsConfig;
     if (second === undefined) throw new Error('There is no second participant');
     const edit = { kind: 'person', typed: personFormOf(second), version: 7 } as const;
@@ -209,7 +209,7 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
     );
   });
 
-  it('after a successful save one line appears at once and a second line later (A-168, A-169)', () => {
+  it('A-168, A-169: after a save the confirmation is shown at once; the second text is not shown yet', () => {
     const html = renderScreen(
       <TripMessageNotice
         told={{ kind: 'good', title: 'Dane zostały poprawnie zapisane', later: 'Autokar' }}

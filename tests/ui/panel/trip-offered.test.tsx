@@ -28,7 +28,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     ['a sign-up on the reserve list (A-057, A-058)', WAITING],
     ['a cancelled trip (A-091)', CANCELLED],
     ['another participant’s view of the trip (A-093, A-122)', OTHERS],
-  ])('no tab offers a change, a payment or a download: %s', (_, trip) => {
+  ])('for %s no tab offers a change, a payment or a download', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS)
         expect([tab, action, tripTabHtml(trip, tab).includes(action)]).toEqual([
@@ -142,7 +142,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     expect(text).not.toContain('prośbę');
   });
 
-  it('R38.8, R38.9, A-044: lists all papers, also of a cancelled trip, and the documents accepted', () => {
+  it('R38.8, R38.9, A-044: lists all papers of the booking and the legal documents that were accepted', () => {
     const MadeAt = '2027-01-10T10:00:00.000Z';
     const Papers: Reservation['Papers'] = [
       { Kind: 'contract', Part: 0, Number: 'UM/2027/00001', MadeAt },
@@ -179,7 +179,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     ).toContain('Wystaw fakturę zaliczkową');
   });
 
-  it('a trip that is over still offers its contract and shows the amount left to pay (R30, R38)', () => {
+  it('R30, R38: the page of a trip that is over has the contract, and a link to pay the amount left to pay', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
       expect(tripTabHtml(PAST_TRIP, 'info')).toContain(words);
     expect(tripTabHtml(PAST_TRIP, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
@@ -218,7 +218,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     ['transfer', { OnlineOffered: false }, 'Zapłacisz przelewem: dane'],
     ['online', { OnlineOnly: true }, 'Zapłacisz online, na karcie'],
   ])(
-    'R63.8: a preview says how much must be paid, until when, and by transfer, online or both: case %s',
+    'R63.8: the preview of a change says the amount, the due day and the ways to pay; case %s',
     (_, more, way) => {
       const figures = {
         PriceBefore: '4298',
@@ -242,7 +242,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
     },
   );
 
-  it('R63.2, R63.8: a preview shows how much each instalment grows beside its new amount', () => {
+  it('R63.2, R63.8: a preview shows each instalment’s new amount and how much the change adds to it', () => {
     const line = (Name: string, Value: string, Due: string) => ({
       ...first,
       Name,

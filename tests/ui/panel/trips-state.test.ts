@@ -48,7 +48,7 @@ describe('whether a tab of a trip allows changes', () => {
 });
 
 describe('amounts of a trip', () => {
-  it('the paid part of the price is at most 1, and 1 if the price is zero', () => {
+  it('the paid fraction of the price is at most 1, and is 1 if the price is zero', () => {
     const part = (Paid: string, CurrentPrice: string) => paidFraction({ Paid, CurrentPrice });
     expect([part('1000', '4000'), part('5000', '4000'), part('0', '0')]).toEqual([0.25, 1, 1]);
   });
@@ -63,7 +63,7 @@ describe('amounts of a trip', () => {
     ]);
   });
 
-  it('a participant’s shown choice is the last price row of the tab’s kind (journey, add-on, …), never a rebate (A-169)', () => {
+  it('A-169: a tab names a participant’s choice by the last price row of its kind, never by a rebate', () => {
     expect(
       (['transport', 'yachts', 'insurance', 'addons'] as const).map((section) =>
         lastRowDescriptionOfSection(TRIP, 2, section),
@@ -173,7 +173,7 @@ describe('the form for a participant’s data', () => {
     },
   );
 
-  it('if the server refuses that data follows later, empty fields are marked as required', () => {
+  it('if the server does not allow that data follow later, empty fields are marked as required', () => {
     const errors = [
       { field: 'data[0].fillInLater', code: 'notAllowed' },
       { field: 'data[0].phone', code: 'invalid' },
@@ -220,7 +220,7 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
     expect(tripChangeOutcomeOf(err(refusal(status, code))).kind).toBe(kind);
   });
 
-  it('the outcome of a save with an old version includes the current trip (R58)', () => {
+  it('R58: after a save with an outdated version, the outcome contains the trip that the server has now', () => {
     expect(
       tripChangeOutcomeOf(err(refusal(409, 'changedElsewhere', { Reservation: TRIP }))),
     ).toEqual({

@@ -46,7 +46,7 @@ const openTab = (path: string, search = '') => {
 };
 
 describe('past trips, which the panel loads only when they are needed (A-132, issue 43)', () => {
-  it('the tab loads current trips; ‘Minione’ loads past trips once and keeps the focus on its link', async () => {
+  it('the tab loads current trips; the link ‘Minione’ loads past trips once and keeps the focus', async () => {
     const sent = answerCalls(answerWith(), answerWith(PAST));
     const { open, names, findByRole, getByRole } = openTab('/twoj-panel');
     await findByRole('heading', { level: 3, name: TRIP.Name });

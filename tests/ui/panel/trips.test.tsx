@@ -54,7 +54,7 @@ describe('the lists of trips (A-031 to A-037)', () => {
 });
 
 describe('the page of a trip', () => {
-  it('has seven tabs in the contract’s order, each with its page address (A-040)', () => {
+  it('A-040: has seven tabs in the order of the published documents; each tab has a page address', () => {
     const address = /^\/twoj-panel\/wyjazd\/ABCDEFGH\/?([a-z]*)$/;
     const slugs = tripTabLinks(TRIP, 'info').flatMap(
       (link) => address.exec(link.getAttribute('href') ?? '')?.[1] ?? [],

@@ -37,7 +37,7 @@ const row = (more: Partial<Voucher> = {}): string =>
   );
 
 describe('a voucher in the list (A-063)', () => {
-  it('shows its code, description, value, state, where it is valid, and that it never expires', () => {
+  it('a gift voucher shows code, description, value, state, where it is valid, and that it never expires', () => {
     const html = row();
     for (const words of [
       'ABCD2345-EFGH6789',
@@ -77,7 +77,7 @@ describe('a voucher in the list (A-063)', () => {
     ['reserved', 'Aktywny', true],
     ['inactive', 'Czeka na aktywację', false],
   ] as const)(
-    'in the state %s shows "%s"; only a voucher that can be redeemed has a green code: %s (R26, R27)',
+    'R26, R27: in the state %s a voucher shows "%s"; if it can be redeemed, its code is green: %s',
     (State, words, good) => {
       const html = row({ State });
       expect(html).toContain(words);
@@ -113,7 +113,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
     ['x', '50', {}],
     ['x', '20 000', {}],
   ])(
-    'finds what is wrong with the description %j and the amount %j',
+    'the description %j and the amount %j get the field errors %j ({}: none)',
     (description, value, faults) => expect(voucherFaults({ description, value })).toEqual(faults),
   );
 
@@ -140,7 +140,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       for (const text of Object.values(texts)) expect(text).not.toBe('');
   });
 
-  it('confirms with the contract’s text that a voucher was created (A-179)', () =>
+  it('A-179: the text after creating a voucher is the text of the published documents', () =>
     expect(vouchersCopy.created).toBe(
       'Voucher został wygenerowany. W celu aktywacji, napisz do nas maila.',
     ));
@@ -182,7 +182,7 @@ describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
     ['is enough for a voucher', true],
     ['is not enough for a voucher', false],
   ])(
-    'a code’s commission %s: is there a button that makes a voucher of it? %s',
+    'only enough commission has a button that makes a voucher of it; commission that %s: %s',
     (_, EarnsVoucher) => {
       expect(codeRow({ EarnsVoucher }).includes('Wygeneruj voucher')).toBe(EarnsVoucher);
     },

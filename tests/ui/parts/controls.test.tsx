@@ -36,7 +36,7 @@ describe('the form fields of the design system', () => {
     ]);
   });
 
-  it('mark a missing consent as invalid, and a question whose answer has an error', async () => {
+  it('mark a missing consent as invalid, and show a question’s error text beside the answers', async () => {
     const chosen = vi.fn();
     const { user, getByRole, getByText } = openScreen(
       <>

@@ -118,7 +118,7 @@ describe('the list of the built files that a page loads', () => {
 
   const fonts = ['/assets/p.woff2', '/assets/f.woff2', '/assets/pe.woff2', '/assets/fe.woff2'];
 
-  it('returns the entry script’s files, imported styles before its own, and fonts with Polish letters', () => {
+  it('returns the entry’s scripts, the entry’s styles before imported ones, and fonts with Polish letters', () => {
     expect(assetsFromManifest(manifest)).toEqual({
       styles: ['/assets/base.css', '/assets/shop.css'],
       fonts,

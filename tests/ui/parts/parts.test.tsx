@@ -144,7 +144,7 @@ describe('the summary beside a step (SideSummary)', () => {
 });
 
 describe('a row of tabs (PillTabs)', () => {
-  it('only the chosen tab is reached by the Tab key, and its text names the content below', () => {
+  it('the Tab key reaches only the chosen tab; its text is the accessible name of the panel below', () => {
     const tabs = [
       { key: 'a', text: 'Premier' },
       { key: 'b', text: 'Luxury' },
@@ -161,7 +161,7 @@ describe('a row of tabs (PillTabs)', () => {
 });
 
 describe('the head of a page (Header)', () => {
-  it('marks the current page in the menu, and shows the account link that it is given', () => {
+  it('marks the current page in the menu; the customer’s own link replaces „Zaloguj się”', () => {
     const { page, getAllByRole } = openPage(
       <Header
         current="/rejsy-morskie"
@@ -181,7 +181,7 @@ describe('the wave that shows progress (Wave)', () => {
     [0.5, 160],
     [7, 320],
   ])(
-    'a wave for the progress %d (at least 0, at most 1) is %d of 320 units long',
+    'a wave for the progress %d, limited to between 0 and 1, is %d of 320 units long',
     (part, length) => {
       const { page } = openPage(<WaveBar part={part} />);
       expect(page.querySelector(`[width="${length}"]`)).toBeTruthy();

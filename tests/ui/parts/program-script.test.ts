@@ -69,7 +69,7 @@ describe('when the browser loads the scripts of a page that the server rendered'
     expect(page.asked()).toEqual(ALL);
   });
 
-  it('they are not loaded later if the page’s HTML already has the element that loads them', () => {
+  it('if the HTML has script elements instead of a list of scripts, nothing more is loaded later', () => {
     const page = opened(null);
     page.happens('keydown');
     page.waits(MAX_PROGRAM_DELAY);

@@ -17,7 +17,7 @@ describe('style sheets have no selector that makes a browser restyle the whole p
     expect(restylesPage('.facts:has(> :nth-child(3n + 4):last-child)')).toBe(false);
   });
 
-  it('a selector with :has() ends in a class or an element; `.list:has(a) > :first-child` does not', () => {
+  it('no selector with :has() ends in a bare pseudo-class, as `.list:has(a) > :first-child` does', () => {
     const found = globSync('ui/**/*.css').flatMap((file) =>
       selectorsOf(readFileSync(file, 'utf8'))
         .filter(restylesPage)

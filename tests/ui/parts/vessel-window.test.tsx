@@ -69,7 +69,7 @@ describe('the dialog with a yacht’s pictures', () => {
   });
 });
 
-describe('photographs of a yacht in that dialog (issue 42)', () => {
+describe('photographs of a yacht in the dialog with the yacht’s pictures (issue 42)', () => {
   const photograph = {
     url: '/zdjecia/mesa.jpg',
     alt: 'Mesa z kambuzem',
@@ -82,7 +82,7 @@ describe('photographs of a yacht in that dialog (issue 42)', () => {
       button.getAttribute('aria-pressed'),
     ]);
 
-  it('come first, then drawing and deck plan; they are WebP files in two sizes, with a JPEG', async () => {
+  it('come before drawing and deck plan; each photograph is a WebP file in two sizes, and a JPEG file', async () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });
     const screen = open({ ...pictures, photographs });
     expect(pressed(screen)).toEqual([
@@ -131,7 +131,7 @@ describe('photographs of a yacht in that dialog (issue 42)', () => {
     expect(queryByRole('button', { name: /^(?:Poprzedni|Następny) obraz/ })).toBeNull();
   });
 
-  it('if there are none, the dialog shows only the drawing and says that it is of the yacht class', () => {
+  it('if there are none, the dialog shows only a drawing, and says that the drawing is of the yacht class', () => {
     const screen = open();
     expect(pressed(screen)).toEqual([]);
     expect(screen.getByText(/rysunek poglądowy klasy/)).toBeTruthy();

@@ -63,7 +63,7 @@ describe('structured data (JSON-LD) of an offer (R72)', () => {
     expect(dataWith('offer', null)).not.toContain('aggregateRating');
   });
 
-  it('R72.5: for an ended offer, which no list shows, exists only if the offer has its own rating', () => {
+  it('R72.5: an offer that is in no list any more has structured data only if it has its own rating', () => {
     const figure = { rating: 48, count: 20 };
     expect(dataWith('offer', figure, false)).toContain('"ratingValue":4.8');
     for (const data of [dataWith('region', figure, false), dataWith('offer', null, false)])

@@ -159,7 +159,7 @@ describe('the thank-you page after an order', () => {
     expect(thanks(ordered('payu'))).toContain('Link do płatności online znajdziesz w swoim panelu');
   });
 
-  it('R30.8: if the office must still set the payment method, says that nothing is due yet', () => {
+  it('R30.8: while the office has not set the payment method, the page says so and asks for no payment', () => {
     const words = visibleText(
       thanks({
         ...ordered('payu', {
@@ -218,7 +218,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
     ['part', 'Wpłata dotarła'],
     ['waiting', 'Czekamy na potwierdzenie płatności'],
     ['refused', 'Problem z płatnością'],
-  ] as const)('R53.4: if the payment is %s, it says: %s', (kind, words) => {
+  ] as const)('R53.4: for a payment in the state %s the page says: %s', (kind, words) => {
     expect(pageText(ordered('payu', withStanding(kind))).toLowerCase()).toContain(
       words.toLowerCase(),
     );
@@ -239,7 +239,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
       expect(pageText(present)).toMatch(/15 minut.*Przejdź do swojego panelu/);
   });
 
-  it('W-010, R53.4: with an error in its address, advises to contact the office, unless the payment came', () => {
+  it('W-010, R53.4: with an error in its address, the page names the office as help until money arrives', () => {
     expect(pageText(null, 'payment')).toMatch(/Problem z płatnością.*Skontaktuj się z biurem/);
     for (const state of ['waiting', 'refused'] as const)
       expect(pageText(ordered('payu', withStanding(state)), 'payment')).toMatch(
@@ -294,7 +294,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
     ).not.toContain('Dane do przelewu');
   });
 
-  it('R30.9: if a payment failed, it also shows the data for a bank transfer', () => {
+  it('R30.9: if a payment failed, the page shows the data for a bank transfer, too', () => {
     for (const failed of ['payment', 'provider', null] as const)
       expect(pageText(ordered('payu', withStanding('refused')), failed)).toMatch(
         /możesz wysłać zwykły przelew.*Dane do przelewu/,

@@ -69,7 +69,7 @@ const bedrooms = (body: Record<string, unknown> | undefined) =>
   JSON.stringify(body?.accommodationConfig).match(/"bedroomChosen":\d/g);
 
 describe('the checkbox with which two people take a cabin for themselves', () => {
-  it('W-042: is shown to two people if the offer sells cabins; it is ticked if step 1 chose a cabin', () => {
+  it('W-042: two people see the checkbox if the offer sells cabins; ticked if step 1 chose a cabin', () => {
     expect(box(two('cabin'))).toMatchObject({ checked: true });
     expect(box(two('single'))).toMatchObject({ checked: false });
     expect(box(two('single', { CanReserveCabin: false }))).toBeNull();

@@ -193,7 +193,7 @@ describe('the cards of a whole yacht’s party in the wizard', () => {
     expect(text).toContain('Cała załoga (3–8)');
   });
 
-  it('W-084: step 6 combines participants with equal prices in one line that opens a table for each', () => {
+  it('W-084: step 6 shows participants with equal prices in one line; opening it shows a table per person', () => {
     const { getByText } = openWizard(wizardAt('summary', crewOf(EIGHT)));
     const folded = getByText('Uczestnicy 2–8, każdy tak samo').closest('details');
     expect(folded?.open).toBe(false);

@@ -67,7 +67,7 @@ const MALFORMED: Refusal = { status: 400, message: 'Malformed request' };
 
 describe('texts if the server refuses a step', () => {
   it.each(['trip', 'insurance', 'extras'] as const)(
-    'W-172: if the refused step is "%s", the page says that choices are missing',
+    'W-172: if the server refuses the step "%s" as malformed, the page says that choices are missing',
     (step) => {
       expect(refusedAt(step, MALFORMED)).toContain('Uzupełnij wszystkie dane');
     },
@@ -187,7 +187,7 @@ describe('texts if the server refuses step 5', () => {
     );
   });
 
-  it('W-176: if no name or birth date is missing, the title lists the fields that have errors', () => {
+  it('W-176: the title of the error names the wrong fields, or only the missing name or birth date', () => {
     const title = (...errors: readonly (readonly [string, string])[]) =>
       /Popraw (?:pol|zaznaczone)[^:]*(?:: „[^”]+”(?:, „[^”]+”)*)?|Należy podać imię/.exec(
         people(...errors),
@@ -401,19 +401,19 @@ describe('texts if the server refuses step 6, a voucher or a code', () => {
     ['W-188', 'groupJoin', 'applied', 'Witaj w ekipie!'],
     ['W-189', 'groupJoin', 'refused', 'Kod jest nieprawidłowy'],
   ] as const)(
-    '%s: at the field %s, the result “%s” has the contract’s text',
+    '%s: at the field %s, the result “%s” has the text of the published documents',
     (_row, name, kind, words) => {
       expect(textFor(name, kind === 'refused' ? { kind, why: null } : { kind })).toContain(words);
     },
   );
 
-  it('W-189: after a wrong group code, the text says that it can be an ambassador’s code; both forms stay (W-129, R51)', () => {
+  it('W-129, W-189, R51: after a wrong group code the text names the ambassador’s field; both forms remain', () => {
     const text = textFor('groupJoin', { kind: 'refused', why: null });
     expect(text).toMatch(/wpisz go w polu „Kod Ambasadora”/);
     expect(text).toMatch(/Dołącz.*Wygeneruj kod grupowy/);
   });
 
-  it('W-182: a refused voucher has the contract’s text, followed by the reason', () => {
+  it('W-182: a refused voucher has the text of the published documents, followed by the reason', () => {
     expect(textFor('voucher-1', { kind: 'refused', why: 'voucherExpired' })).toMatch(
       /lub został już wykorzystany. Ten voucher stracił ważność/,
     );
@@ -467,7 +467,7 @@ describe('the result that is shown for a failed call with a voucher or code (R51
     ],
     [{ status: 500, message: 'Internal error', code: 'defect' }, { said: { kind: 'broken' } }],
   ] as const)(
-    'depends on the refusal’s status, error code and field errors: %o',
+    'R51: status, error code, field errors or message of a refusal decide what the customer sees: %o',
     (refusal, meaning) => {
       expect(toCodeCallFailure(refused(refusal))).toEqual(meaning);
     },

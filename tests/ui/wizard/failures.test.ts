@@ -52,7 +52,7 @@ describe('how the wizard shows a refusal of the server', () => {
     );
   });
 
-  it('the texts are those of the contract (W-136, W-137, W-142 to W-144)', () => {
+  it('W-136, W-137, W-142 to W-144: field errors have the texts of the published documents', () => {
     const textOf = (field: string, code: string) => faultsOf({ field, code }).map(fieldErrorText);
     expect(textOf('accommodationConfig[0].roomId', 'required')).toEqual(['Wybierz jednostkę']);
     expect(textOf('journeyConfig[0].journeyId', 'required')).toEqual(['Wybierz środek transportu']);

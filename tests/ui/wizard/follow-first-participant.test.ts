@@ -46,7 +46,7 @@ describe('the tick for extra luggage', () => {
     copyFullUnitChoiceToAllParticipants(...change).people.map(({ luggage }) => luggage);
   const step = wizardData().berths;
 
-  it('is removed if the participant’s journey changes, also by copying, and stays otherwise (R14)', () => {
+  it('R14: is removed only if its participant’s journey changes, directly or as a copy of participant 1’s', () => {
     expect(bags(packed([1, 1], false), packed([2, 1], false), step, 'single')).toEqual([
       false,
       true,
@@ -70,14 +70,14 @@ describe('the tick for extra luggage', () => {
   });
 });
 
-describe('a full yacht that is chosen for participant 1 (W-127)', () => {
-  it('is also chosen for the other participants if the offer has no coach', () => {
+describe('W-127: participant 1 chooses a yacht without free places', () => {
+  it('the other participants copy this choice if own transport is the only journey that can be chosen', () => {
     expect(
       followers(copyFullUnitChoiceToAllParticipants(apart(), firstTakes(2), ownWayOnly, 'single')),
     ).toEqual([false, true]);
   });
 
-  it('is not chosen for the other participants if there is a coach, alone or beside own transport', () => {
+  it('the other participants copy nothing if a coach can be chosen, with or without own transport', () => {
     for (const Journeys of [[coach, ownTransport], [coach]])
       expect(
         followers(
@@ -102,7 +102,7 @@ describe('a full yacht that is chosen for participant 1 (W-127)', () => {
     ).toEqual([false, true]);
   });
 
-  it('a yacht with free places is not chosen for others; nor is a full one after they untick copying', () => {
+  it('is not copied to others who untick copying; a yacht with free places is never copied to others', () => {
     expect(
       followers(copyFullUnitChoiceToAllParticipants(apart(), firstTakes(11), ownWayOnly, 'single')),
     ).toEqual([false, false]);

@@ -297,7 +297,7 @@ describe('the screen of step 2', () => {
     expect(open('berths').getByRole('radio', { name: /^Dojazd własny/ })).toBeTruthy();
   });
 
-  it('W-044: on a whole yacht with only one journey the other participants can still be given names', () => {
+  it('W-044: on a whole yacht step 2 asks for the names of participant 2 and others, even with one journey', () => {
     const [, ownTransport] = berths.Journeys;
     if (!ownTransport) throw new Error('two journeys');
     const alone = {
@@ -309,7 +309,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('the question for the pick-up point is below the coach, with the minimum group of 15 (W-040, W-048)', () => {
+  it('W-040, W-048: below the coach are the minimum group of 15 and the question for the pick-up point', () => {
     const typed: EnteredAnswers = { booking: {}, people: [{ journeyId: 1 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toMatch(
@@ -317,7 +317,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('on a phone a full unit has a longer text than “full” (W-046)', () => {
+  it('W-046: for a full unit the step has the text for phones, „Brak miejsc. Lista rezerwowa”', () => {
     expect(textOfStep('berths')).toContain('Brak miejsc. Lista rezerwowa');
   });
 
@@ -351,7 +351,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('the side summary shows items as “2 × 80 PLN” from step 1 on, and items paid on the spot (W-017, R14)', () => {
+  it('W-017, R14: from step 1 on, the side summary shows items as “2 × 80 PLN” and costs paid on the spot', () => {
     const line = { ItemCount: 1, Currency: 'PLN', IsPayOnPlace: false } as const;
     const Lines: WizardReservation['Lines'] = [
       { ...line, Name: 'Autokar z Polski: Kraków', ItemCount: 2, PricePerSingleItem: '80' },
@@ -369,7 +369,7 @@ describe('the screen of step 2', () => {
     );
   });
 
-  it('only a journey with pick-up points asks about extra luggage; in a cabin it asks each person (R14)', () => {
+  it('R14: step 2 offers extra luggage only for a journey with pick-up points, in a cabin to each person', () => {
     const luggageText = (journeyId: number, present = wizardReservation()) =>
       textOfStep('berths', present, {
         typed: { booking: {}, people: [{ journeyId }, { same: true }] },

@@ -151,7 +151,7 @@ describe('vouchers and codes in step 6', () => {
     });
   });
 
-  it('a refused code stays in its field, and its error text until the customer types again (R51)', async () => {
+  it('R51: a refused code stays in its field; its error text stays until the customer types again', async () => {
     const here = shop({
       groupJoin: () => refused(404, { message: 'Group code does not exist', code: 'groupUnknown' }),
     });
@@ -259,7 +259,7 @@ describe('the group code in step 1', () => {
     });
   };
 
-  it('is sent in capitals; then its field is empty, and the number of people stays (W-188)', async () => {
+  it('W-188: is sent in capitals; after that the field is empty and the number of people is unchanged', async () => {
     const joined = { ...grouping, Version: 6, Group: { Code: 'ZXCVBNMA', Days: 10 } };
     const here = shop({ groupJoin: () => ok({ Reservation: joined }) }, grouping);
     await atStep1(here, ' zxcvbnma ');
@@ -272,7 +272,7 @@ describe('the group code in step 1', () => {
     expect(here.store.get(wizardAtom).reservation?.Group.Code).toBe('ZXCVBNMA');
   });
 
-  it('stays after failures and a reload; „Dalej” saves nothing while it was typed but not sent (R51.7)', async () => {
+  it('R51.7: while a typed code is not sent, „Dalej” saves nothing; the code also stays after a reload', async () => {
     const here = shop({}, grouping);
     await atStep1(here, 'ZXCVBNMA');
     await here.store.set(saveStepAtom);
@@ -375,7 +375,7 @@ describe('the choices of step 4 at its start, and if it is skipped', () => {
     expect(initial?.people.map(({ addons }) => addons)).toEqual([{ 4: 42 }, {}]);
   });
 
-  it('skipping step 4 saves complete choices and omits those without a size (R54.3, W-061)', async () => {
+  it('R54.3, W-061: skipping step 4 saves the chosen add-ons, but omits an add-on whose size is not chosen', async () => {
     const here = shop({}, wizardReservation({ extras: gift, summary: {} }));
     await here.store.set(openStepAtom, ID, 'extras');
     expect(await here.store.set(saveStepAtom, true)).toEqual({ to: 'participants' });
@@ -434,7 +434,7 @@ describe('what step 5 contains at its start', () => {
     ['05.05.1995', '', '05.05.1995'],
     ['1995-5-17', '', '1995-5-17'],
   ])(
-    'a date of digits without hyphens gets hyphens; other input stays unchanged: %s',
+    'hyphens are added to the digits of a date as they are typed; other input stays unchanged: %s',
     (typed, before, expected) => {
       expect(addDateHyphens(typed, before)).toBe(expected);
     },
@@ -486,7 +486,7 @@ describe('the payment of the order', () => {
     });
   });
 
-  it('both consents are required; a typed voucher code matters only while its box is ticked (R55)', () => {
+  it('R55: both consents are required; a typed voucher code counts only if the voucher box is ticked', () => {
     const booking = {
       comments: '',
       paymentOption: 'onetime',

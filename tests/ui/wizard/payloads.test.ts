@@ -21,7 +21,7 @@ const decodes = (codec: Parameters<typeof decode>[0], body: unknown) =>
   expect(decode(codec, JSON.parse(JSON.stringify(body))).isOk()).toBe(true);
 
 describe('the bodies of the wizard’s requests to the server', () => {
-  it('W-025, W-026, W-117: step 1 sends a cabin as two places with bedroomChosen 1, without own skipper', () => {
+  it('W-025, W-026, W-117: step 1 sends a cabin as 2 places with bedroomChosen 1 and ownSkipper false', () => {
     const booking = {
       option: 'cabin',
       count: 5,
@@ -124,7 +124,7 @@ describe('the bodies of the wizard’s requests to the server', () => {
     decodes(routes.addonsUpdate.request, body);
   });
 
-  it('step 5: for data given later only the e-mail is sent; only participant 1 has a password', () => {
+  it('step 5 sends only e-mail and country if data follow later, and a password only for participant 1', () => {
     const answers = savedAnswers.participants(wizardReservation());
     if (!answers) throw new Error('step 5 is reached');
     const people = answers.people.map((person, index) =>
@@ -155,7 +155,7 @@ describe('the bodies of the wizard’s requests to the server', () => {
     ).not.toHaveProperty('password');
   });
 
-  it('step 6: two ticked consents are sent as one, with the price on the screen (R17.3, R55)', () => {
+  it('R17.3, R55: step 6 sends the screen’s price, and termsAccepted 1 only if both consents are ticked', () => {
     const codes = { hasVoucher: false, ambassadorCode: '', groupCode: '' };
     const booking = {
       ...codes,
@@ -233,7 +233,7 @@ describe('the choices with which a step starts', () => {
     const summary = { ...wizardData().summary, OnlineOnly: true };
     expect(savedAnswers.summary(wizardReservation({ summary }))?.booking.paymentType).toBe('payu');
   });
-  it('are null for a step not reached yet; its address leads to the last step reached (R59)', () => {
+  it('R59: a step without data is not reached and its choices are null; the farthest step has data', () => {
     const early = wizardReservation({ insurance: {}, extras: {}, participants: {}, summary: {} });
     expect(savedAnswers.insurance(early)).toBeNull();
     expect(farthestStep(early)).toBe('berths');

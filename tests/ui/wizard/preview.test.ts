@@ -123,7 +123,7 @@ describe('the price preview of choices that are not saved yet', () => {
     expect(told()?.Price.CurrentPrice).toBe('12894');
   });
 
-  it('shows the saved price after a refusal; marks choices that are unavailable, but no empty fields', async () => {
+  it('after a refusal the saved price stays; unavailable choices are marked, empty fields are not', async () => {
     const errors = [
       { field: 'accommodationConfig[0].roomId', code: 'tooManyForYacht' },
       { field: 'journeyConfig[0].journeyId', code: 'required' },
@@ -173,7 +173,7 @@ describe('the price preview of incomplete choices', () => {
     ]);
   });
 
-  it('R15.6: step 3 requests the price of all insurances, also of those that copy participant 1’s', async () => {
+  it('R15.6: step 3’s price request has all insurances; a participant who copies has participant 1’s', async () => {
     const { store, ask, tryings } = await opened('insurance');
     const insure = async (same: boolean) => {
       const answers = answersOf(store.get(wizardAtom), 'insurance');
@@ -192,7 +192,7 @@ describe('the price preview of incomplete choices', () => {
     ]);
   });
 
-  it('step 4 requests the price of complete choices, without clothing whose size is missing', async () => {
+  it('step 4 requests the price of all complete choices, and leaves out clothing without a size', async () => {
     const { store, ask, tryings } = await opened('extras');
     const answers = answersOf(store.get(wizardAtom), 'extras');
     if (!answers) throw new Error('step 4 is open');
@@ -243,7 +243,7 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
       }),
     );
 
-  it('W-119: for a full unit it requests the list, for a free one places, whatever the preview said', async () => {
+  it('W-119: step 2 requests the reserve list for a full unit, places for a free one, despite the preview', async () => {
     const full = await opened('berths', () => ok({ Reservation: wizardReservation() }));
     full.room(2);
     await full.store.set(saveStepAtom);

@@ -180,7 +180,7 @@ describe('the wizard for a sign-up for the reserve list', () => {
     [1, 'W kolejce przed Wami: 1 rezerwacja'],
     [3, 'W kolejce przed Wami: 3 rezerwacje'],
   ])(
-    'R64.4: with %i parties before it, says their number, what happens next and how to leave the list',
+    'R64.4: the thank-you page says how many wait before (%i), what happens next, how to leave the list',
     (WaitingBefore, words) => {
       const { summary } = wizardData();
       const text = visibleText(
@@ -258,7 +258,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
 });
 
 describe('the login page after an order', () => {
-  it('W-103, R69.4: names the booking, and can send its activation link again', () => {
+  it('W-103, R69.4: names the booking, and offers to send the activation link of the account again', () => {
     const text = visibleText(
       htmlOf(<ReservationAwaitingLoginNotice id="ABCDEFGH" trip="Wyspy Dalmacji" />),
     );

@@ -89,7 +89,7 @@ describe('what the wizard shows around every step', () => {
     expect(text).toContain('Razem, 2 osoby, lista rezerwowa');
   });
 
-  it('W-017, W-047: the closed side summary still shows picture, name, dates and the reserve list', () => {
+  it('W-017, W-047: the closed side summary shows picture, name, dates, and that this is a sign-up', () => {
     const { getByRole, container } = open(
       'insurance',
       wizardReservation({ flags: { Config: { IsReserveList: 1 } } }),
@@ -186,7 +186,7 @@ describe('the wizard’s six steps, by number', () => {
     expect(stars?.querySelectorAll('svg')).toHaveLength(4);
   });
 
-  it('2: explains a full unit’s reserve list, and a pick-up point that needs a group (W-040, W-048, W-049, W-124)', () => {
+  it('2 (W-040, W-048, W-049, W-124): explains a full unit’s list and that a pick-up point needs 15 people', () => {
     const typed = { booking: {}, people: [{ roomId: 2, journeyId: 1, pointId: 2 }] };
     const text = textOfStep('berths', wizardReservation(), { typed });
     expect(text).toContain('Zapisz się na Listę Rezerwową!');
@@ -212,7 +212,7 @@ describe('the wizard’s six steps, by number', () => {
     );
   });
 
-  it('4: has clothes, their deadline and a button to skip, or says that nothing is sold (W-060, W-061, W-063 to W-067)', async () => {
+  it('4 (W-060, W-061, W-063 to W-067): offers clothes until a day and a skip, or says that none are sold', async () => {
     const text = textOfStep('extras');
     expect(text).toContain('do 05.06');
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');

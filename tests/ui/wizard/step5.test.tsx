@@ -62,7 +62,7 @@ describe('step 5: the fields of every participant', () => {
     expect(open().participant(1).getByDisplayValue('Polska')).toBeTruthy();
   });
 
-  it('R67.13: every country in the list is valid', () => {
+  it('R67.13: the check of the country field accepts every country in the list', () => {
     expect(countries().filter((country) => countryProblem(country) !== null)).toEqual([]);
   });
 
@@ -79,7 +79,7 @@ describe('step 5: the fields of every participant', () => {
 });
 
 describe('step 5: participant 1, the booker', () => {
-  it('W-072: gives an e-mail and a password; a button shows the password, a hint gives its least length', async () => {
+  it('W-072: has e-mail and password; a hint says at least 6 characters, a button shows the password', async () => {
     const { user, participant, getByLabelText, getByText } = open();
     expect(participant(1).getByLabelText('E-mail').getAttribute('type')).toBe('email');
     const password = getByLabelText('Hasło');
@@ -222,7 +222,7 @@ describe('step 5: errors, and the order of the form’s fields', () => {
     expect(participant(1).queryByText(warning)).toBeNull();
   });
 
-  it('W-148: an edit clears the field’s error; typing a name clears all errors of its participant', async () => {
+  it('W-148: an edit clears its field’s error; a typed name clears the participant’s, not the password’s', async () => {
     const names = [
       ...['firstName', 'lastName', 'birthDate', 'idDocument', 'country', 'gender', 'phone'],
       ...['email', 'password', 'policyAccepted'],

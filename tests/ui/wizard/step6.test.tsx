@@ -28,7 +28,7 @@ const waiting = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
 afterEach(cleanup);
 
 describe('the cancellation terms in step 6 (R48)', () => {
-  it('are in the side summary: the last day of free cancellation, if still to come, and the fees', () => {
+  it('the side summary shows the fees, and the last day of free cancellation if this day is still to come', () => {
     const words = text();
     expect(words).toMatch(
       /Bezpłatna rezygnacja do 20\.05\.2027 Ile kosztuje rezygnacja Przy późniejszej rezygnacji zatrzymujemy część ceny:/,

@@ -38,7 +38,7 @@ describe('choices that a customer typed in the wizard but did not save yet', () 
     });
   });
 
-  it('a stored value is ignored if the step has no such participant, or a value of a different type', () => {
+  it('a stored value is ignored if its participant is not in the step, or if its type is wrong', () => {
     const typed = parseEnteredAnswers({
       booking: { count: 'dużo', stranger: 1 },
       people: [{ same: true }, { same: true }],
@@ -64,7 +64,7 @@ describe('unsaved choices in the storage of the browser tab', () => {
     expect(readStoredInput(tab, 'A', 'trip')).toBeNull();
   });
 
-  it('R58: get the draft’s new version when this window saves, so that only a save of another window conflicts', () => {
+  it('R58: a save in this window gives up-to-date choices the new version; outdated choices keep theirs', () => {
     const tab = memoryShelf();
     storeEnteredAnswers(tab, 'A', 'extras', { version: 5, typed });
     storeEnteredAnswers(tab, 'A', 'summary', { version: 3, typed });

@@ -43,7 +43,7 @@ describe('the state of the wizard after an event', () => {
       expect(wizardAfter(opened, event)).toBe(opened);
   });
 
-  it('each refusal adds 1 to the counter `attempt`; input clears a refusal that names no field (`unnamed`)', () => {
+  it('each refusal adds 1 to `attempt`; input clears the refusal `unnamed` (no field, no account error)', () => {
     const refuse = (refusal: 'unnamed' | 'userExists') =>
       wizardAfter(saving, { type: 'refused', refusal: { faults: [], refusal } });
     const type = { type: 'changed', typed: NOTHING_ENTERED, faults: [] } as const;

@@ -145,7 +145,7 @@ describe('the wizard', () => {
     expect(blockingFailureIn(store.get(wizardAtom))).toEqual({ kind: 'away' });
   });
 
-  it('W-014: going back does not change how far the customer got; reaching step 5 also reaches step 4', async () => {
+  it('W-014: going back does not change the farthest step; opening step 5 makes step 5 the farthest', async () => {
     const upTo4 = () => ok({ Reservation: wizardReservation({ summary: {} }) });
     const { store } = scriptedShop({ accommodationsGet: upTo4, participantsGet: upTo4 });
     await store.set(openStepAtom, 'ABCDEFGH', 'berths');
@@ -191,7 +191,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'trip')?.booking.count).toBe(4);
   });
 
-  it('if another window saved first, that is shown; then this window can save its input (R58)', async () => {
+  it('R58: if another window saved first, a screen says so; after that this window’s input can be saved', async () => {
     const elsewhere = wizardReservation({}, { Version: 9 });
     const { store, calls } = scriptedShop({
       detailsUpdate: () =>
@@ -213,7 +213,7 @@ describe('the wizard', () => {
     expect(calls.filter(({ name }) => name === 'detailsUpdate').at(-1)?.version).toBe(9);
   });
 
-  it('the address of a later step leads to the last step reached, after an order to the thank-you page (R50)', async () => {
+  it('R50: a later step’s address opens the last step reached, or after an order the thank-you page', async () => {
     const early = scriptedShop({
       confirmationGet: () =>
         ok({
@@ -298,7 +298,7 @@ describe('the wizard', () => {
     expect(answersOf(store.get(wizardAtom), 'participants')?.people[0]?.phone).toBe('600 100 201');
   });
 
-  it('later steps say that places are lost; the button to try again saves the same choice (R8)', async () => {
+  it('R8: if places are lost, later steps say so; the retry button saves the same choice of step 2 again', async () => {
     const { store, calls } = scriptedShop({
       insuranceGet: () =>
         ok({ Reservation: wizardReservation({}, { PlacesLost: true, HoldUntil: null }) }),
@@ -393,7 +393,7 @@ describe('the order in step 6', () => {
     ['503', () => refusalReply(503, { message: 'Not ready', code: 'notReady' })],
     ['no answer', () => err({ kind: 'offline' } as const)],
   ])(
-    'after %s the screen says that a retry is safe; the retry has the same idempotency key',
+    'after %s the screen says that a retry books only once; the retry has the same idempotency key',
     async (_, answer) => {
       let tries = 0;
       const { store, calls, tick } = await ready({

@@ -81,7 +81,10 @@ const listHead = (
 
 const AVAILABILITY = { book: 'InStock', reserveList: 'BackOrder', none: 'SoldOut' } as const;
 
-/** Search engines show this rating as the offer's own, so only its own reviews count (R72). */
+/**
+ * Search engines show this rating beside one offer. So it includes only reviews of this offer, not
+ * of the region or the shop (R72). Null without an average.
+ */
 const ratingData = (reviews: Offer['reviews']): object | null =>
   reviews?.of === 'offer' && reviews.figure !== null
     ? {

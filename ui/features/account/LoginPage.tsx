@@ -33,7 +33,10 @@ export const ReservationAwaitingLoginNotice = ({ id, trip }: ReservationAwaiting
   </>
 );
 
-/** Returns the path in `?dalej=`, or the panel's path if `dalej` leads to another site. */
+/**
+ * Returns the path in `?dalej=`. If `dalej` is missing or leads to another site, returns the
+ * panel's path.
+ */
 export const pathAfterLogin = (search: string): string => {
   const wish = new URLSearchParams(search).get('dalej') ?? '';
   return /^\/(?![/\\])[^\s\\]*$/.test(wish) ? wish : pages.panel;
@@ -57,7 +60,8 @@ export const LoginPage = () => {
   const next = pathAfterLogin(useSearch());
   const session = useSession();
   const isCustomer = session.kind === 'customer';
-  // Navigate once: a second navigation would cancel the one that the login has started.
+  // True after the login has started to open the next page. The effect then must not navigate: a
+  // second navigation would cancel the first.
   const leaving = useRef(false);
   useEffect(() => {
     if (isCustomer && !leaving.current) window.location.replace(next);

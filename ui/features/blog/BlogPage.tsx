@@ -34,7 +34,8 @@ const Posts = ({ first }: { readonly first: MorePosts }) => {
     const listedSlugs = new Set(list.posts.map(({ slug }: PostCard) => slug));
     const fresh = next.posts.filter(({ slug }) => !listedSlugs.has(slug));
     setList({ ...next, posts: [...list.posts, ...fresh] });
-    // Browsers set `detail` to 0 on a click event that comes from the keyboard.
+    // A click event from the keyboard has `detail` 0. Only then move the focus to the first new
+    // post, because a keyboard user goes on from there.
     if (event.detail === 0) setReached(fresh[0]?.slug ?? null);
     setMessage(blogCopy.loaded(next.posts.length));
     setState('still');

@@ -15,14 +15,17 @@ type Props = {
 
 export const downloadFileName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
 
-/** Replaces no-break spaces by spaces: titles have them, the labels to compare do not. */
-const withNoBreakSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
+/**
+ * Replaces no-break spaces by spaces in a button's label and in the title beside it, so that both
+ * can be compared.
+ */
+const withPlainSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>
     {buttons.map(({ Label, Link }, index) => {
       const remaining =
-        beside !== undefined && withNoBreakSpaces(Label).endsWith(`: ${withNoBreakSpaces(beside)}`)
+        beside !== undefined && withPlainSpaces(Label).endsWith(`: ${withPlainSpaces(beside)}`)
           ? `: ${beside}`
           : '';
       return (

@@ -23,7 +23,10 @@ const categoryOf = (hash: string, faq: Categories): string | undefined => {
 const plain = (text: string): string =>
   text.toLowerCase().replaceAll('ł', 'l').normalize('NFD').replace(/\p{M}/gu, '');
 
-/** The FAQ shows one category at a time; a link to a question still opens its answer (P-111). */
+/**
+ * The FAQ shows one category at a time. If the page's address names a question, the FAQ shows the
+ * category of this question and opens its answer (P-111).
+ */
 export const FaqPage = ({ data }: { readonly data: PageData<'page'> }) => {
   const { faq, page } = data;
   const [chosen, setChosen] = useState<string | null>(null);

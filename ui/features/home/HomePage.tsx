@@ -99,7 +99,10 @@ export const HomeScreen = (data: PageData<'home'>) =>
     </ShopPage>
   );
 
-/** A tile's name links to the country's page, its number of cruises to the list (P-038, P-039). */
+/**
+ * On each tile, the country's name links to the country's page. The number of cruises links to the
+ * list of these cruises (P-038, P-039).
+ */
 const DestinationTiles = ({ block, data }: HomeProps) => {
   const tileOf = (name: string) => block.Contents.Boxes.find(({ Title }) => Title === name);
   const countries = data.frame?.destinations ?? [];
@@ -147,8 +150,8 @@ const DestinationTiles = ({ block, data }: HomeProps) => {
 };
 
 /**
- * Leaves out one review. The server sends `omittedNumber`, so that the browser omits the same review
- * (P-037).
+ * Leaves out one review, so that page views show different reviews. The server sends
+ * `omittedNumber`; otherwise server and browser would leave out different reviews (P-037).
  */
 export const allButOne = <T,>(all: readonly T[], omittedNumber: number): readonly T[] => {
   const without = omittedNumber % Math.max(1, all.length);
@@ -157,7 +160,10 @@ export const allButOne = <T,>(all: readonly T[], omittedNumber: number): readonl
 
 const PACE = 1000;
 
-/** Returns the company's claim, otherwise the shop's own rating, otherwise a fixed text (R72). */
+/**
+ * The heading says the rating that the company states. Without this claim it says the rating by the
+ * shop's own reviews, otherwise the content's heading (R72).
+ */
 const headingOf = ({ block, data: { claim, reviews } }: HomeProps): string => {
   if (claim) return reviewsCopy.claim(claim.rating, claim.reviews);
   const figure = reviews?.figure ?? null;

@@ -8,7 +8,10 @@ import css from './OfferPage.module.css';
 
 type Part = { readonly offer: OfferDetails };
 
-/** Shows the payment plan of an order made today, and when an unpaid one is cancelled (P-167). */
+/**
+ * Shows the payment plan of an order made today, and when the shop cancels an order that is not
+ * paid (P-167).
+ */
 export const OfferPaymentPlan = ({ offer: { Extras, Prices, WayIn, Page } }: Part) => {
   const { PlanByDay, FirstHours, UnpaidWorkingDays } = Extras;
   if (WayIn === null) return null;

@@ -14,7 +14,10 @@ import { OfferExtras, OfferPaymentPlan } from './OfferExtras.tsx';
 import css from './OfferPage.module.css';
 import { OfferSection } from './OfferSection.tsx';
 
-/** A line of the price list that starts with '*' is a footnote below the list. */
+/**
+ * Some lines say what the price includes or excludes. If such a line starts with '*', the page
+ * shows it as a footnote below the list.
+ */
 const isNote = (line: string): boolean => line.startsWith('*');
 
 type TicksProps = {

@@ -32,7 +32,10 @@ const useHoldWatch = (reservation: WizardReservation | null): void => {
   }, [reservation, refresh]);
 };
 
-/** A visitor who has lost the session can start again with the stored offer (R57). */
+/**
+ * Stores the offer of this reservation in the browser. If the visitor loses the session, they can
+ * start again with this offer (R57).
+ */
 const useRememberedOffer = (reservation: WizardReservation | null): void => {
   const { ReservationId: id, Offer } = reservation ?? {};
   const offerId = Offer?.OfferId;

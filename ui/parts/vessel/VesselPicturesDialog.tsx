@@ -112,7 +112,10 @@ export type VesselDetails = {
   readonly name: string;
   readonly stars?: StarRating | undefined;
   readonly facts?: readonly string[];
-  /** Photographs of this particular yacht. Without them the window shows drawings of its class. */
+  /**
+   * Photographs of this particular yacht. If there are none, the dialog shows drawings of the
+   * yacht's class (`pictures`).
+   */
   readonly photographs?: readonly VesselPicture[];
   readonly pictures: readonly VesselPicture[];
   readonly plan?: Image | undefined;

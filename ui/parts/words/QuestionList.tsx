@@ -6,13 +6,19 @@ import { Html, renderUnbreakableParts } from './Html.tsx';
 import css from './QuestionList.module.css';
 
 type FaqQuestion = Pick<ContentBox, 'Id' | 'Title' | 'HTML'> & {
-  /** Earlier anchors of the question, which the page of all questions keeps for old links. */
+  /**
+   * Anchors that the question had before. The FAQ page renders them, too, so that old links still
+   * lead to the question.
+   */
   readonly Formerly?: readonly string[];
 };
 
 type QuestionListProps = { readonly questions: readonly FaqQuestion[]; readonly home: boolean };
 
-/** The anchor is inside the answer, so that a link opens the `details` without scripts. */
+/**
+ * The anchor is inside the answer. If a link leads to the anchor, the browser itself opens the
+ * `details` element, even without scripts.
+ */
 export const QuestionList = ({ questions, home }: QuestionListProps) => {
   const hasPage = useHasPage();
   return (

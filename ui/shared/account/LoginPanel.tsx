@@ -55,7 +55,8 @@ export const LoginPanel = ({
       // The account perhaps has holds that began in another browser, so load the account's holds.
       noteBrowserHasHold(openBrowserStorage());
       const session = await askSession();
-      // The session after a login is anonymous only if the browser has refused the cookie.
+      // The login succeeded, so the shop has sent a session cookie. If the session is still
+      // anonymous, the browser has refused the cookie.
       if (session.kind === 'anonymous')
         return { failureMessage: { title: loginCopy.noCookies, text: loginCopy.noCookiesText } };
       return void onLoggedIn();

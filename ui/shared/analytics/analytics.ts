@@ -15,7 +15,10 @@ const SENT_KEY = 'kilwater.transakcja.';
 type Product = {
   readonly name: string;
   readonly id?: string;
-  /** The price in złoty as on the wire: with grosze only if they are not zero. */
+  /**
+   * The price in złoty in the wire's form: '549' or '549.50', so grosze appear only if they are not
+   * zero.
+   */
   readonly price: string;
   readonly quantity: number;
   readonly brand?: string;

@@ -37,7 +37,10 @@ const Question = ({ children, onAnswer }: QuestionProps) => (
   </>
 );
 
-/** The server always renders the question. The script in <head> shows it if no answer is stored. */
+/**
+ * The server always renders the question, and the page hides it. The script in <head> makes it
+ * visible if the browser's storage has no answer.
+ */
 export const ConsentStrip = () => {
   const { consent } = useStatisticsConsent();
   const calledBack = useAtomValue(calledBackAtom);

@@ -4,7 +4,10 @@ import css from './RadioTabs.module.css';
 
 type Tab = {
   readonly key: string | number;
-  /** An anchor. If the page's address names it, this content is visible whichever tab is chosen. */
+  /**
+   * The id of the tab's content. If the page's address ends in `#id`, this content is visible,
+   * whichever tab is chosen.
+   */
   readonly id?: string;
   readonly text: ReactNode;
   readonly content: ReactNode;

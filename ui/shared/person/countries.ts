@@ -14,7 +14,9 @@ export const countries = (): readonly string[] => {
   return names;
 };
 
-/** XI is the tax code of Northern Ireland and no ISO country code. */
+/**
+ * XI, the tax code of Northern Ireland, is no ISO country code. So the browser has no name for it.
+ */
 export const countryName = (code: string): string =>
   code === 'XI'
     ? 'Irlandia Północna'

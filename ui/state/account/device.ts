@@ -1,4 +1,7 @@
-/** A newer browser's user agent also contains names of older browsers, so the order matters. */
+/**
+ * The first pattern that matches is used. A newer browser's user agent also contains names of older
+ * browsers, so the newer browser comes first.
+ */
 const BROWSERS: readonly (readonly [RegExp, string])[] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],

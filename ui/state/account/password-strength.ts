@@ -30,7 +30,10 @@ const bitsOf = (password: string): number => {
   return Math.min(password.length, different * 1.5) * Math.log2(Math.max(2, letters));
 };
 
-/** `personalText`: e-mail or name, which attackers can know. The shop enforces only the length. */
+/**
+ * `personalText` is the e-mail or a name. A password that contains it is rated weaker, because
+ * attackers can know it. The rating only informs: the shop itself requires only the length.
+ */
 export const strengthOf = (password: string, personalText = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';

@@ -86,7 +86,10 @@ const requireItem = async (
 
 const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistance']);
 
-/** A planned price applies from its day on. A second plan for the same day replaces the first. */
+/**
+ * Plans a price of an offer. The price applies from its day on. If a price is already planned for
+ * the same thing and day, the new one replaces it.
+ */
 const planPriceTask =
   (plan: ShopChangeOf<'planPrice'>, dryRun: boolean): StoreTask =>
   async (deps, by) => {

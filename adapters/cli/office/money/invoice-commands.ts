@@ -61,7 +61,10 @@ type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: read
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
   ksef.find((mark) => isKsefMarkOfInvoice(mark, paper))?.number ?? null;
 
-/** A KSeF number is too long for the table, so the table shows only the day inside that number. */
+/**
+ * A KSeF number is too long for the table. It contains a day, so the column 'In KSeF' shows only
+ * this day.
+ */
 const invoiceListAnswer = (
   invoices: readonly ListedInvoice[],
   files: readonly string[],
@@ -95,7 +98,10 @@ const invoiceListAnswer = (
 const correctedBy = (content: InvoicePaper['content']): string =>
   content.kind === 'correction' ? content.corrects.map(formatPaperNumber).join(', ') : '';
 
-/** Columns for the accountant's VAT margin records (art. 119). The trip's costs are missing. */
+/**
+ * Returns the invoices as CSV for the accountant's VAT records of the margin scheme (art. 119). The
+ * file has no tax: the shop does not know the trip's costs, so the accountant adds them.
+ */
 const invoiceCsv = (
   invoices: readonly ListedInvoice[],
   dialect: CsvDialect,

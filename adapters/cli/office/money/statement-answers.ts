@@ -148,8 +148,8 @@ export const formatStatementImport = (
     ];
     if (statements === null) return ['No line is new.', ...below].join('\n');
     const counts = `Import ${statements.id}: ${entries.length} new, ${countInState(entries, 'booked')} booked, ${countInState(entries, 'open')} open, ${countInState(entries, 'aside')} put aside.`;
-    // Append the other lines to the table as one text. A list of all lines and the text joined from
-    // it would hold the table in memory twice.
+    // Join the other lines and append them to the table's text. If a list held the table's lines as
+    // well, the table would be in memory twice.
     return `${formatBankEntriesTable(entries, '')}\n${[counts, ...below].join('\n')}`;
   },
   get json() {

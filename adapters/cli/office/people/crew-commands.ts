@@ -201,7 +201,11 @@ const bookingWithLastRequest = ({
 }: BookingWithMissingData): string =>
   dataAskedAt === undefined ? id : `${id} (asked on ${dayOf(dataAskedAt)})`;
 
-/** Asks the bookers of an offer for missing data: at most once a day, until it is too late. */
+/**
+ * Lists the bookings of an offer with missing data. If `mails` is true, asks their bookers for the
+ * data, each at most once a day. After the last day on which customers can add data, that is
+ * refused.
+ */
 const requestMissingDataTask =
   (offerId: number, mails: boolean): StoreTask =>
   async (deps, by) => {

@@ -26,7 +26,10 @@ export type Report = {
   readonly json: () => object;
 };
 
-/** The last row has the `total` of a column, or the sum of a column of the kind `sum`. */
+/**
+ * `total` is the column's cell in the row of totals. If a column has no `total`, this cell has the
+ * sum of a column of the kind `sum`; otherwise it is empty.
+ */
 type ReportColumn<T> = readonly [
   head: string,
   cell: (item: T) => Cell,

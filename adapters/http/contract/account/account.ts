@@ -66,7 +66,10 @@ export const CreateAccountRequest = object(
 );
 export const CreatedAnswer = object({ Created: True });
 
-/** `password` is required if another browser registered the account (R43). */
+/**
+ * Activates an account. `password` is required if the account was registered in another browser
+ * (R43).
+ */
 export const ConfirmAccountRequest = object(
   { token: identifierCodec(200), siteId: SiteId },
   { password: NewPassword },

@@ -77,8 +77,8 @@ export type OwnSession = t.TypeOf<typeof OwnSession>;
 export const SessionsAnswer = object({ Sessions: list(OwnSession) });
 
 /**
- * Ends the session `sessionId`, or all sessions (`all`). Needs `password` if the customer logged in
- * some time ago (R69).
+ * Ends the session `sessionId`, or all sessions (`all`). `password` is required if the customer
+ * logged in more than 15 minutes ago (R69).
  */
 export const SessionsEndRequest = object(
   { siteId: SiteId },
@@ -86,6 +86,9 @@ export const SessionsEndRequest = object(
 );
 export const EndedAnswer = object({ Ended: Int });
 
-/** Deletes the account. Needs `password` if the login is not fresh (R69). */
+/**
+ * Deletes the account. `password` is required if the customer logged in more than 15 minutes ago
+ * (R69).
+ */
 export const DeleteRequest = object({ siteId: SiteId }, { password: secretCodec(1000) });
 export const DeletedAnswer = object({ Deleted: Bool });

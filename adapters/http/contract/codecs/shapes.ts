@@ -105,7 +105,8 @@ const optional = (codec: t.Mixed): t.Mixed =>
     (a) => (a === undefined ? undefined : codec.encode(a)),
   );
 
-// Removes the key `__proto__`: io-ts copies with Object.assign, so it would change the prototype.
+// Removes the key `__proto__`. io-ts copies an object with Object.assign, and that would use this
+// key to change the prototype of the copy.
 const withoutProto = (u: unknown): unknown =>
   typeof u === 'object' && u !== null && Object.hasOwn(u, '__proto__')
     ? Object.fromEntries(Object.entries(u).filter(([key]) => key !== '__proto__'))

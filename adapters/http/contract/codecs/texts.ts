@@ -24,7 +24,10 @@ import { codecWithSchema, type JsonSchema } from './shapes.ts';
 
 const isText = (u: unknown): u is string => typeof u === 'string';
 
-/** If a text is longer than its limit by more than this, it is refused without cleaning. */
+/**
+ * Cleaning can shorten a text, so the limit applies to the cleaned text. But if a text has over 10
+ * 000 characters more than its limit, it is refused without cleaning.
+ */
 const CLEANED_LENGTH = 10_000;
 
 type Bounds = { readonly max: number; readonly min?: number };
@@ -64,7 +67,7 @@ export const multiLineTextCodec = (max: number) =>
 export const requiredMultiLineTextCodec = (max: number) =>
   cleanedTextCodec(`free text of 1 to ${max}`, cleanMultiLineText, { max, min: 1 });
 
-/** Codec of a cleaned code (R67). Without any letter or digit, a text is no code. */
+/** Codec of a typed code, cleaned (R67). Refuses a text without any letter or digit. */
 export const enteredCodeCodec = (max: number) =>
   cleanedTextCodec(
     `code to ${max}`,
@@ -155,14 +158,23 @@ export const Instant = pattern(
 
 export const toWireInstant = (milliseconds: number): string => new Date(milliseconds).toISOString();
 
-/** Codec of a booking number, in any format: a wrong number gets 404, like an unknown one (R45). */
+/**
+ * Codec of a booking number. Accepts malformed numbers too, because they must get the same 404 as
+ * an unknown number (R45).
+ */
 export const ReservationId = identifierCodec(40);
 
-/** Codec of an e-mail address, cleaned (R67), with an ASCII domain. `domain/` checks it (R34). */
+/**
+ * Codec of an e-mail address as a customer typed it: cleaned (R67), with an ASCII domain. Accepts
+ * invalid addresses, because `domain/` checks them (R34).
+ */
 export const enteredEmailCodec = (max: number, min = 0) =>
   cleanedTextCodec(`e-mail of ${min} to ${max}`, cleanEnteredEmail, { max, min });
 
-/** Codec of an e-mail address, cleaned (R67), of at most 254 characters (R34). */
+/**
+ * Codec of a valid e-mail address of at most 254 characters (R34). Cleans the address (R67), then
+ * refuses an invalid one.
+ */
 export const Email = codecWithSchema(
   'email',
   (u): u is string => isText(u) && isEmail(u),

@@ -77,7 +77,10 @@ export const SiteId = withDefault(Id, SHOP_SITE);
 const flagOf = (u: unknown): 0 | 1 | undefined =>
   u === 1 || u === '1' || u === true ? 1 : u === 0 || u === '0' || u === false ? 0 : undefined;
 
-/** Codec of yes and no. Requests send 1, 0, '1', '0', true or false; `toValue` converts them. */
+/**
+ * Codec of yes and no. A request sends 1, 0, '1', '0', true or false. `toValue` converts the answer
+ * (true for yes) to the decoded value.
+ */
 const flagCodec = <A>(name: string, is: t.Is<A>, toValue: (yes: boolean) => A) =>
   codecWithSchema(
     name,
@@ -126,7 +129,7 @@ export const Accepted: t.Type<1, 0 | 1, unknown> = codecWithSchema(
   { enum: [1, '1', true] },
 );
 
-/** Fields of every call about one booking. */
+/** Each call about one booking has these fields in its request. */
 export const bookingFields = { reservationId: ReservationId, siteId: SiteId };
 
 /**

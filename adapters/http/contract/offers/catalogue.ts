@@ -16,7 +16,10 @@ export const photographs = { Photographs: list(WirePhotograph) };
 
 export const Quality = oneOfCodec('***', '***+', '****', '****+', '*****');
 
-/** The cancellation fees of a booking made today (R48). ToDays null: no upper limit. */
+/**
+ * The cancellation fees of a booking made today (R48). A fee applies from FromDays to ToDays days
+ * before the start. If ToDays is null, it has no upper limit.
+ */
 export const CancellingTerms = withName(
   'CancellingTerms',
   object({

@@ -7,7 +7,10 @@ import {
 } from '../codecs/texts.ts';
 import { SiteId } from '../codecs/values.ts';
 
-/** The honeypot: people leave it empty. Older cached pages call it `website`. */
+/**
+ * The honeypot fields: people leave them empty, spam programs fill them in. Older pages, which
+ * browsers still have in their caches, call the field `website`.
+ */
 const HONEYPOT = { leaveEmpty: singleLineCodec(200), website: singleLineCodec(200) };
 
 export const ContactRequest = object(

@@ -103,7 +103,8 @@ export type OffersPage = t.TypeOf<typeof OffersPage>;
 
 export const OffersAnswer = object({ Offers: list(OfferListItem) }, { Page: OffersPage });
 
-// How many offers a filter option selects, or would add to the offers already selected.
+// The number of offers that have this filter option. If other options of the same filter are
+// chosen, the number of offers that this option adds to the list.
 const count = { OffersCount: Int };
 
 export const FiltersAnswer = withName(
@@ -205,7 +206,8 @@ export const OfferDetails = withName(
       FirstMinuteUntil: nullable(Day),
       SecondMinuteUntil: nullable(Day),
       SafeBooking: Bool,
-      // What a skipper pays. Null if the offer has no skipper rebate (R24).
+      // The price today for a traveller who is a skipper. Null if the offer has no skipper rebate
+      // (R24).
       AsSkipper: nullable(Money),
       // The First or Second Minute rebate that everybody gets now, with its last day (R19).
       Minute: nullable(object({ Name: oneOfCodec('firstMinute', 'secondMinute'), Until: Day })),
@@ -240,8 +242,8 @@ export const OfferDetails = withName(
       Skipper: nullable(object({ Price: Money, Currency: oneOfCodec('PLN', 'EUR') })),
       Resignation: nullable(object({ Price: Money, Struck: nullable(Money) })),
       Clothes: list(object({ Name: Text, Price: Money })),
-      // The choices that have a price, without the journeys. Assistance has no name, because an
-      // offer has only one assistance.
+      // The choices that cost something, without the journeys. The choice `assistance` has no name,
+      // because an offer has only one assistance.
       Choices: list(
         object({
           Kind: oneOfCodec('training', 'insurance', 'assistance', 'addon'),
@@ -249,13 +251,15 @@ export const OfferDetails = withName(
           Price: Money,
         }),
       ),
-      // Tourist tax in euros for a person and a week. It is paid in a port.
+      // Tourist tax in euros for a person and a week. Travellers pay it in a port, so it is not
+      // part of the price.
       TaxEuros: nullable(Int),
       CommissionPercent: nullable(Text),
       Cancelling: nullable(CancellingTerms),
     }),
     NextOffer: nullable(OfferListItem),
-    // Who has booked. Summary is null below four people, and changes only after four more people.
+    // Who has booked. Summary is null below four people. It changes only after four more people
+    // have booked, so that nobody can find out one traveller's data.
     Aboard: object({
       People: Int,
       Summary: nullable(

@@ -66,7 +66,10 @@ const OwnReservation = object({
 });
 export type OwnReservation = t.TypeOf<typeof OwnReservation>;
 
-/** A trip in the export. If another customer booked it, other people's data are missing (R45). */
+/**
+ * A trip of the customer that another customer booked. The export contains only the customer's own
+ * data about this trip, not those of other people (R45).
+ */
 const Travel = object({ ReservationId: Text, Offer: Trip, Participants: list(Participant) });
 
 /** The export of a customer's data, which RODO (GDPR) requires in articles 15 and 20. */
@@ -216,7 +219,10 @@ export const Preview = withName(
 );
 export type Preview = t.TypeOf<typeof Preview>;
 
-/** Result of a change. ChangesSaved is true if nothing had to change, and false for a dry run. */
+/**
+ * Result of a change. ChangesSaved is true if the change was saved or nothing had to change. It is
+ * false for a dry run and for an invalid change.
+ */
 export const ChangesAnswer = withName(
   'ChangesAnswer',
   object(

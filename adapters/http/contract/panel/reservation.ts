@@ -57,7 +57,10 @@ const PanelOffer = object({
   Traits: list(Text),
 });
 
-/** Due null: see FirstDue (R28). Left: unpaid (R31). Surcharge: a change added the line (R63). */
+/**
+ * If Due is null, the line is the first payment, and its last moment is in FirstDue (R28). Left:
+ * what is unpaid of the line (R31). Surcharge: a change added the line (R63).
+ */
 export const PaymentLine = withName(
   'PaymentLine',
   object({
@@ -210,7 +213,8 @@ export const Reservation = withName(
     StepDetails,
     // FreeUntil: last day without a fee. Null if cancelling already has a fee (R48).
     Cancelling: nullable(object({ FreeUntil: nullable(Day), RefundToday: Money })),
-    // The refund (R70), and payments that arrived after the cancellation (R31).
+    // Amounts of a cancelled booking: the refund, what of it is paid back or on its way (R70).
+    // Undecided and KeptLate: payments that arrived after the cancellation (R31).
     Cancelled: nullable(
       object({
         Time: Instant,

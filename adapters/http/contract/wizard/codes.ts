@@ -8,7 +8,10 @@ export const VoucherRedeem = object(
   versionField,
 );
 
-/** Removes a voucher from a booking. After the order, a discount voucher must stay (R51). */
+/**
+ * Removes a voucher from a booking. After the order, the shop refuses to remove a discount voucher
+ * (R51).
+ */
 export const VoucherRemove = object(
   { ...bookingFields, voucherCode: enteredCodeCodec(40) },
   versionField,
@@ -27,5 +30,8 @@ export const GroupJoin = object(
   versionField,
 );
 
-/** Answers a request to accept a traveller of 45+. A repeat gets the first one's number (R33). */
+/**
+ * The response to a customer who asks the office to accept a traveller of 45 or older. A repeated
+ * request gets the number of the first request (R33).
+ */
 export const AgeRequestAnswer = object({ RequestNumber: Text, HoldUntil: Instant });

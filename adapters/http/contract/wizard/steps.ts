@@ -142,7 +142,8 @@ export const Step5 = withName(
     Account: nullable(Account),
     AdultsOnly26: Bool,
     ChildDiscount: Bool,
-    // Participants' numbers: whose data can follow later (R34), and who is the skipper (R36).
+    // MayFillLater: numbers of the participants whose data can follow after the order (R34).
+    // Skipper: number of the participant who is the skipper (R36).
     MayFillLater: list(Int),
     Skipper: nullable(Int),
     Config: object({ ParticipantsConfig: list(Participant) }),
@@ -291,7 +292,8 @@ export const Step6 = withName(
       }),
     ),
     GroupCode: nullable(Text),
-    // Documents of step 6. The order sends ShownAt back as proof of what was seen (R38).
+    // Documents that the customer sees in step 6. The order sends the time ShownAt back, as proof
+    // which documents the customer saw (R38).
     Documents: ShownDocuments,
     ShownAt: Instant,
     ConfirmedAt: nullable(Instant),

@@ -171,7 +171,10 @@ export const TrainingsChoice = object({
   ),
 });
 
-/** Step 2. Null: nothing chosen, which is an error unless participant 1's choice is copied. */
+/**
+ * Step 2. roomId is null if a participant has no unit. That is an error, unless the participant
+ * gets the same choice as participant 1 (`sameAsTheFirst`).
+ */
 export const AccommodationsUpdate = object(
   {
     ...bookingFields,
@@ -215,7 +218,10 @@ export const InsuranceUpdate = object(
   step14,
 );
 
-/** Step 4. Null: no size chosen. The domain refuses that for add-ons with sizes (R54). */
+/**
+ * Step 4. addonOptionId is null if the customer chose no size. The domain refuses that for add-ons
+ * that have sizes (R54).
+ */
 export const AddonsUpdate = object(
   {
     ...bookingFields,
@@ -249,7 +255,10 @@ export type PaymentOption = t.TypeOf<typeof PaymentOption>;
 export const PaymentType = oneOfCodec(PAYMENT_TYPES.transfer, PAYMENT_TYPES.online);
 export type PaymentType = t.TypeOf<typeof PaymentType>;
 
-/** The order. documentsShownAt: ShownAt of step 6 (R38). Expected amounts in grosze (R17). */
+/**
+ * The order. documentsShownAt is the time ShownAt of step 6 (R38). expectedPrice and expectedLeft
+ * are the amounts that the customer saw, in grosze (R17).
+ */
 export const ConfirmRequest = object(
   {
     ...bookingFields,

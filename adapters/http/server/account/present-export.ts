@@ -15,7 +15,10 @@ import { presentParticipant } from '../present/people.ts';
 import { presentRowsByParticipant } from '../present/price.ts';
 import { presentAccount } from './present-account.ts';
 
-/** A session in the export. Current: it belongs to the caller (`currentHash`). */
+/**
+ * Presents a session for the export. Current is true if the caller uses this session: its hash is
+ * then `currentHash`.
+ */
 export const presentSession = (
   { name, session }: OwnSession,
   currentHash: string,

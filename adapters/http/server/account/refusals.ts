@@ -12,9 +12,8 @@ type AccountFailure =
   | { readonly kind: RefusalCode };
 
 /**
- * Makes a function that turns failures into refusals of a call. The arguments are the names of the
- * call's fields for the new and the old password. A refusal about a password names one of these
- * fields.
+ * Makes a function that converts a failure to a refusal. `newPassword` and `oldPassword` are the
+ * names of the call's password fields. A refusal of a password contains one of these names.
  */
 export const accountFailureMapper =
   ({ newPassword = 'password', oldPassword = 'password' } = {}) =>

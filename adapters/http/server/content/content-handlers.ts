@@ -7,7 +7,10 @@ import { refuseWith } from '../pipeline/failures.ts';
 import type { Call, Handlers } from '../pipeline/pipeline.ts';
 import { presentPage, presentQuestions } from './present-content.ts';
 
-/** Converts a blog post to a page: the contract allows a post's id where it expects a page's. */
+/**
+ * Converts a blog post to a page. In a call for a page, the contract allows the id of a post. The
+ * response must then have the form of a page.
+ */
 const pageOfPost = ({ slug, title, date, excerpt, content }: Post): ContentPage => ({
   PageId: slug,
   Route: postPageUrl(slug),

@@ -60,8 +60,8 @@ const chooseRoute = (page: ContentPage, publicOffers: PublicOffers) => {
       .ports(OfferId)
       .filter(({ available }) => available)
       .map(portOf);
-    // Prefer routes whose chart is not drawn at zoom 6, where short ways between ports cannot be
-    // seen.
+    // Prefer offers without the trait mapZoom6. At zoom 6 a chart is so coarse that short ways
+    // between ports cannot be seen.
     const near = Traits.includes('mapZoom6') ? 0 : 1;
     return ports.length > 2
       ? [{ near, route: { offerId: OfferId, name: Name, friendlyUrl: FriendlyUrl, ports } }]

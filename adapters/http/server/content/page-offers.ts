@@ -9,7 +9,9 @@ const uniqueOffers = (offers: Offers): Offers => [
   ...new Map(offers.map((offer) => [offer.OfferId, offer])).values(),
 ];
 
-/** Keeps a block's own order of offers. Without one, puts cruises under way at the end. */
+/**
+ * If a block lists its offers, keeps their order. If not, puts cruises under way after all others.
+ */
 const inOrder = ({ ids, urls }: BlockOffers, offers: Offers): Offers =>
   ids.length + urls.length > 0
     ? offers
@@ -56,8 +58,8 @@ const lowestPrice = (offers: Offers): OfferListItem['Prices'] | null => {
 };
 
 /**
- * Returns a page with the cards that its blocks name, and with count and lowest price of all offers
- * of the blocks. It has no other cards, because a country can have hundreds of offers.
+ * Returns a page with the cards that its blocks show. A country can have hundreds of offers, so
+ * each block shows only some. Count and lowest price include all offers of the blocks.
  */
 export const presentPageOffers = (
   page: ContentPage,

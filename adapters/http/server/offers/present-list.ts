@@ -29,7 +29,8 @@ const presentPrices = ({ entry, price }: ShownOffer): OfferListItem['Prices'] =>
     From: toWireMoney(from),
     Base: toWireMoney(entry.offer.base),
     Strikethrough: struck === null ? null : toWireMoney(struck),
-    // The struck price: the lowest one of the last 30 days (R60).
+    // The struck price is the lowest price of the 30 days before the reduction (R60). So both
+    // fields have the same amount.
     LowestIn30Days: struck === null ? null : toWireMoney(struck),
     Per: per,
     ByHead: byHead && { Price: toWireMoney(byHead.price), People: byHead.people },

@@ -78,8 +78,8 @@ const publicOffers = (shownOffers: ShownOffers, bands: FilterBands): PublicOffer
   let byKey: ReadonlyMap<number | string, ShownOffer> | null = null;
   const find = ({ offerId, friendlyUrl = '' }: OfferKey): ShownOffer | undefined => {
     byKey ??= new Map(
-      // The later entry of a map wins. Reversed, so that the first of several offers with one page
-      // address wins.
+      // If several offers have the same page address, the first of them counts. A map keeps the
+      // last entry of a key, so reverse the offers.
       shownOffers.offers.toReversed().flatMap((offer): [number | string, ShownOffer][] => [
         [offer.entry.offer.id, offer],
         [offer.entry.content.friendlyUrl, offer],
@@ -260,7 +260,10 @@ export const createOfferCache = (
     );
   };
 
-  /** Returns cached offers; null if they have expired. Refreshes them after half of their time. */
+  /**
+   * Returns cached offers; null if they have expired. If half of their lifetime is over, reads new
+   * offers in the background.
+   */
   const currentOf = (siteId: number, now: Instant): CacheEntry | null => {
     const entry = sites.get(siteId);
     const current =

@@ -46,8 +46,8 @@ export const reportEachUnbookableOfferOnce = (report: ReportUnbookable): ReportU
 export const HOME_PAGE_VARIANTS = 8;
 
 /**
- * Returns one entry for all cruises that have the same destination, type and terms, with their
- * number. An entry for each cruise would be too many, because a shop can list thousands of offers.
+ * Returns one entry for all cruises with the same destination, type and terms. `cruises` is their
+ * number. A shop can list thousands of offers, so one entry for each cruise would be too much.
  */
 export const cruisesForHomeSearch = (listed: readonly OfferListItem[]) => {
   const facts = listed

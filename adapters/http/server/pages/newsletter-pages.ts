@@ -14,7 +14,10 @@ type Step = 'confirm' | 'leave' | 'confirmed' | 'left' | 'unknown';
 
 const BODY_LIMIT = 64 * 1024;
 
-/** Format of an unsubscribe key. A used key also gets 200, because mail programs repeat calls. */
+/**
+ * Format of an unsubscribe key. A used key gets the status 200 too, because mail programs can send
+ * the same call twice.
+ */
 const LEAVE_KEY = /^[\w-]{43}$/;
 
 export const newsletterScriptlessForm = (deps: PageRendering): ScriptlessForm => ({

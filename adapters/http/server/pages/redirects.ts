@@ -10,12 +10,18 @@ const REDIRECTS: Readonly<Record<string, string>> = {
   '/SailAndChill': `${pages.programme}#sail-and-chill`,
 };
 
-/** Old paths in lower case. Paths with a page of their own, as /sailandparty, do not redirect. */
+/**
+ * The old paths in lower case. If such a path has a page of its own, as /sailandparty, it does not
+ * redirect.
+ */
 const LOWER_CASE_REDIRECTS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(REDIRECTS).map(([path, leadsTo]) => [path.toLowerCase(), leadsTo]),
 );
 
-/** Page addresses with tokens or booking numbers: upper and lower case must stay as they are. */
+/**
+ * Page addresses with tokens or booking numbers. The server must not change such an address to
+ * lower case.
+ */
 const CASE_SENSITIVE =
   /^\/(?:activate|password|onlinepayment|blog\/obrazy|rezerwacja|twoj-panel)\//i;
 

@@ -48,7 +48,10 @@ import { mountReviewPages } from './review-pages.ts';
 import { missingOptionalPages, presentPageFrame } from './site-frame.ts';
 import { mountSiteMap } from './site-map.ts';
 
-/** The shop's pages. Call `mount` after other routes. `away`: page if the store is unavailable. */
+/**
+ * The shop's pages. Call `mount` after all other routes are registered. `away` sends the page that
+ * visitors see while the store is unavailable.
+ */
 export type Pages = {
   mount(app: FastifyInstance): void;
   readonly forms?: ScriptlessForms;

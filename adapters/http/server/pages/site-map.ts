@@ -83,7 +83,8 @@ export const mountSiteMap = (
       path: postPageUrl(slug),
       changed: date,
     }));
-    // For two entries with one path, the later one counts: it has the day of the last change.
+    // If two entries have the same path, keep the later one. It comes from the content and has the
+    // day of the last change.
     return [
       ...new Map(
         [...ownPages, ...written, ...trips, ...posts].map((entry) => [entry.path, entry]),

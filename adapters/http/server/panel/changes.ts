@@ -38,7 +38,10 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });
 
-/** Returns `fillLater` as sent. If not sent: as before, but false once the data are complete. */
+/**
+ * Returns `fillLater` from the request. If the request lacks it, returns the old value, but false
+ * if the participant's data are complete now.
+ */
 const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): boolean =>
   sent.fillInLater === undefined
     ? before && (person.firstName === '' || person.lastName === '' || person.birthDate === '')
@@ -70,7 +73,10 @@ export const participantsChangeBuilder =
 
 type Sent<L extends keyof ParameterLists> = NonNullable<ParameterLists[L]>;
 
-/** Finds two errors in new units: none chosen, or a cabin in a booking of single places (R13). */
+/**
+ * Finds two errors in the units that a change requests: a participant has no unit, or a booking of
+ * single places asks for a cabin (R13).
+ */
 const berthProblems = (
   sent: Sent<'accommodationConfig'>,
   { choices }: Confirmed,
@@ -100,7 +106,10 @@ const berthsAfter = (
   return moved === undefined ? strangers : [{ userNum: 1, unitId: moved.unitId }, ...strangers];
 };
 
-/** Two fields of a request contain extra luggage. The one that differs from before counts (R14). */
+/**
+ * A request can contain extra luggage twice: with the journey and as an add-on. The field that
+ * differs from the booking counts (R14). Returns undefined if the journey's field does not count.
+ */
 const luggageAfter = (
   flag: 0 | 1 | undefined,
   before: boolean,

@@ -21,7 +21,10 @@ import type {
 import type { RefusalCode } from '../../contract/failure.ts';
 import { type CallRefusal, refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
 
-/** A proxy, or an address in the settings, can repeat slashes in the path (R30.10). */
+/**
+ * Removes repeated slashes from the path of a provider's notification. A proxy, or an address in
+ * the settings, can repeat them (R30.10).
+ */
 export const createNotificationUrlNormalizer = (
   providers: NoticeDeps['providers'],
 ): ((url: string) => string) => {

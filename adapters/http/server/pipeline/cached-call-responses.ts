@@ -25,12 +25,15 @@ type ReadyCall = { readonly response: CachedResponse; readonly cache: string };
 
 /** Finds the cached response by the bytes of the call's body, without decoding the body. */
 export type CachedCallResponses = {
-  /** Returns the body's length; null if only the router can answer the call. */
+  /**
+   * Returns the length of the call's body in bytes. Returns null for a call that is never cached;
+   * only the router can answer it.
+   */
   lengthOf(request: IncomingMessage): number | null;
   find(request: IncomingMessage, body: string): ReadyCall | null;
   /**
-   * Called when the router has answered a call. If `find` had no response for this call, stores how
-   * `find` gets the response for the next equal call.
+   * Call this after the router has answered a call. If the cache had no response for the call,
+   * stores the function `find`. This function returns the current response for the next equal call.
    */
   remember(request: IncomingMessage, find: FindCurrent): void;
 };

@@ -33,6 +33,9 @@ export const CONFIRMATION_PAGE = renderMessagePage(
   '<form method="get"><button>Przejdź do płatności</button></form>',
 );
 
-/** Content security policy. `form-action` would forbid the redirect to the payment provider. */
+/**
+ * Content security policy of the confirmation page. It has no `form-action`, because that would
+ * forbid the redirect to the payment provider.
+ */
 export const CONFIRMATION_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; frame-ancestors 'none'";

@@ -2,7 +2,10 @@ import { createHash } from 'node:crypto';
 import type { FastifyInstance } from 'fastify';
 import { HEAD_SCRIPT } from '../../contract/head-script.ts';
 
-/** The security policy allows a script by its hash, because a cached page cannot have a nonce. */
+/**
+ * Returns the hash by which the security policy allows a script. A nonce must be different in each
+ * response, so a cached page cannot have one.
+ */
 const hashSource = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 const HEAD_SCRIPT_HASH = hashSource(HEAD_SCRIPT);

@@ -41,7 +41,10 @@ export const createIdempotencyKeyReleaser = (
   };
 };
 
-/** A response. `keptAnswer`: its cached body. `onward`: where a refused link leads. */
+/**
+ * A response. `keptAnswer` is a cached response that is sent instead of `body`. `onward` is the
+ * page to which a visitor goes if a link that they followed is refused.
+ */
 export type SerializedResponse = {
   readonly status: number;
   readonly body: string;
@@ -69,7 +72,10 @@ export const serializeRefusal = ({
 });
 
 export type CallKey = KeyedAttempt & {
-  /** Session and path of a call. The same key with another scope is another key. */
+  /**
+   * Session and path of a call. If two calls send the same idempotency key with different scopes,
+   * the shop treats the keys as different.
+   */
   readonly scope: string;
   readonly bodyHash: string;
 };

@@ -49,7 +49,7 @@ export const SVG_TYPE = 'image/svg+xml; charset=utf-8';
 export const HTML_TYPE = 'text/html; charset=utf-8';
 
 type Headers = Readonly<Record<string, string>>;
-type Outgoing = {
+export type Outgoing = {
   readonly status: 200 | 304;
   readonly headers: Headers;
   readonly bytes: Buffer | null;
@@ -64,7 +64,10 @@ type EncodedResponse = {
 /** Returns the current response to the same request; null if none is cached or it is outdated. */
 export type FindCurrent = () => CachedResponse | null;
 
-/** A response that is the same for everybody. The first request of a coding compresses it. */
+/**
+ * A response that is the same for everybody. It is compressed once for each content coding, when a
+ * request first needs that coding.
+ */
 export class CachedResponse {
   readonly type: string;
   readonly bytes: Buffer;
@@ -240,8 +243,8 @@ type SentPage = FastifyReply | Promise<FastifyReply>;
 
 export type PageCache = {
   /**
-   * Sends the cached page, or renders it if `madeOf` changed. `hand`: which variant of the page
-   * (the home page has eight).
+   * Sends the cached page. If an object of `madeOf` was replaced, renders the page again first.
+   * `hand` is the number of the page's variant; the home page has eight variants.
    */
   send(
     request: FastifyRequest,

@@ -20,12 +20,18 @@ export type RequestSessionDeps = SessionDeps & {
 
 /** The session of a request. It is read when it is first needed, and only once. */
 export type RequestSession = {
-  /** The client's IP address for rate limits. Behind a trusted proxy: the proxy's client (R42). */
+  /**
+   * The network address that rate limits count: the IPv4 address, or the IPv6 /64 network (R65).
+   * Behind a trusted proxy, it is the address of the proxy's client (R42).
+   */
   readonly address: string;
-  /** The full IP address, which the payment provider requires. */
+  /** The client's complete IP address, not only its network. The payment provider requires it. */
   readonly ip: string;
   readonly agent: string;
-  /** True if the cookie's session is unknown or expired. Call session() before you read it. */
+  /**
+   * True if the session of the request's cookie is unknown or expired. Call session() first: until
+   * its lookup has ended, the value is always false.
+   */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
   /** Returns the caller. Null if there is no session; the response is then 401. */
@@ -38,7 +44,10 @@ export type RequestSession = {
   settle(): Promise<void>;
 };
 
-/** What a call about one booking needs: its request, and who calls. */
+/**
+ * What a handler of a call about one booking gets: the call's fields, and the session of the
+ * caller.
+ */
 export type SessionCall<R> = { readonly request: R; readonly requestSession: RequestSession };
 
 /** True if cookies are limited to HTTPS: always, except on this machine (R44). */
@@ -132,7 +141,8 @@ export const makeRequestSession = (
     leave: () => {
       promised = undefined;
       lookup = Promise.resolve(null);
-      // At logout the browser deletes typed data in all tabs, even without scripts (V14.3.1).
+      // At logout this header makes the browser delete typed data in all tabs, even if scripts are
+      // blocked (V14.3.1).
       reply.header('clear-site-data', '"storage"');
       reply.clearCookie(name, { ...options, httpOnly: true });
       answerSign(false);

@@ -18,7 +18,10 @@ export type FormAnswer = {
   readonly body: unknown;
 };
 
-/** A form for browsers without scripts: the server makes the call itself and sends a page. */
+/**
+ * A form that works without scripts. The server runs the call that a script would send, and
+ * responds with a page.
+ */
 export type ScriptlessForm = {
   readonly sent: (fields: Fields) => object | null;
   readonly page: (

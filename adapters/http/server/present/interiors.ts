@@ -10,7 +10,10 @@ const slugOfModel = (unitName: string): string =>
     .slice(0, 60)
     .replace(/^-|-$/g, '');
 
-/** Returns the web address of a yacht's interior: the class's drawing, in the model's variant. */
+/**
+ * Adds the model in the unit's name to the web address of its class's interior drawing. Without a
+ * model, returns the address unchanged.
+ */
 export const unitInteriorUrl = (url: string, unitName: string): string =>
   url.replace(CLASS_DRAWING, (drawing) => {
     const model = slugOfModel(unitName);

@@ -32,6 +32,9 @@ export const presentParticipant = (
   newsletterAccepted: newsletter && userNum === 1 ? 1 : 0,
 });
 
-/** Presents a participant of an order: terms accepted, consent to the newsletter omitted. */
+/**
+ * Presents a participant of an order. Participant 1 has accepted the terms (`policyAccepted` is 1).
+ * `newsletterAccepted` is always 0, even if the customer agreed to the newsletter.
+ */
 export const presentConsentingParticipant = (participant: ParticipantChoices): Participant =>
   presentParticipant(participant, { agreed: true, newsletter: false });

@@ -21,7 +21,10 @@ export const presentPriceRowOfLine = (line: Line): Row => ({
   Description: describePriceLine(line),
 });
 
-/** Presents the rows of these participants, as UserNum1, UserNum2 and so on. */
+/**
+ * Presents price rows by participant: `UserNum1` holds the rows of participant 1. Omits
+ * participants who are not in `userNums`.
+ */
 export const presentByUserNum = <R extends { readonly userNum: number }>(
   rows: readonly R[],
   userNums: readonly number[],

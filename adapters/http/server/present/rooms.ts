@@ -52,8 +52,9 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
 });
 
 /**
- * Presents a unit. An own skipper takes a berth, so the unit's largest party changes (R36). `today`
- * is null in the panel.
+ * Presents a unit. An own skipper takes a berth, so the unit's largest party depends on
+ * `ownSkipper` (R36). `today` holds today's prices of the unit; null in the panel, which does not
+ * show them.
  */
 export const presentRoom = (
   entry: CatalogueEntry,
@@ -111,8 +112,8 @@ export type UnitGroup = {
 };
 
 /**
- * Groups the units of an offer. A class in the offer's content lists its units. A unit that no
- * class in the content lists is grouped by its own unit class.
+ * Returns the groups of an offer's units. First come the classes of the offer's content, each with
+ * the units that the content lists for it. Then the other units follow, grouped by unit class.
  */
 export const unitGroups = ({ offer, content }: CatalogueEntry): readonly UnitGroup[] => {
   const named = content.classes.map(({ id, name, description, hidden, unitIds }) => ({

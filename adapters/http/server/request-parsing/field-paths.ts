@@ -22,7 +22,10 @@ type ListEntry = {
 
 export type RequestLists = { readonly [L in ListName]?: readonly ListEntry[] | undefined };
 
-/** Where a field is in a request: its key, or its list and the key in each item of that list. */
+/**
+ * The path of each field in a request. A pair means: the name of a list, and the field's key inside
+ * each item of this list.
+ */
 const FIELD_PATHS: Readonly<
   Record<Exclude<ProblemField, 'userNum'>, string | readonly [ListName, string]>
 > = {

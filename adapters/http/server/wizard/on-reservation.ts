@@ -139,8 +139,8 @@ const SHOWS_BOOKING: ReadonlySet<WizardRefusal['kind']> = new Set([
 
 const needsView = (failure: WizardRefusal): boolean => SHOWS_BOOKING.has(failure.kind);
 
-// The type parameter `K` is the kind of one failure. Without `K`, the compiler cannot see that
-// `REFUSALS[failure.kind]` is the handler for this failure.
+// `K` is the kind of this failure. With `K`, the compiler sees that the handler
+// `REFUSALS[failure.kind]` accepts this failure.
 const rowOf = <K extends WizardRefusal['kind']>(
   failure: Extract<WizardRefusal, { kind: K }> & { kind: K },
   context: RefusalContext,

@@ -5,7 +5,10 @@ import { renderMessagePage } from '../pipeline/confirmation-page.pl.ts';
 const link = (href: string, text: string): string => `<p><a href="${href}">${text}</a></p>`;
 const CONTACT = link(pages.contact, 'Napisz albo zadzwoń do biura');
 
-/** Pages behind a prepared order's link. Mail scanners open links, so only the button posts. */
+/**
+ * Pages that the link to a prepared order opens. Mail scanners open links, too. So opening the page
+ * changes nothing, and only its button sends a POST.
+ */
 export const ORDER_LINK_PAGES: Readonly<Record<OrderLinkState, string>> = {
   open: renderMessagePage(
     'Twoje zamówienie jest gotowe',

@@ -52,7 +52,10 @@ const presentLastPayment = ({ state, amount }: OnlinePayment) => ({
   Amount: toWireMoney(amount),
 });
 
-/** Returns the instalments that a draft can choose, or that the order has (R28, R29). */
+/**
+ * Returns the instalments from which the customer of a draft can choose, or those of an order's
+ * plan (R28, R29). Empty for a sign-up and for a one-off payment.
+ */
 const instalmentsOf = ({ booking, instalments }: WizardView): readonly Instalment[] => {
   if (booking.status === 'draft') return instalments;
   // A sign-up for the reserve list has nothing to pay yet (R29).

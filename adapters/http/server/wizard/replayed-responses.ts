@@ -9,7 +9,11 @@ import { presentOrdered, presentReservation } from './present-reservation.ts';
 
 type Call = SessionCall<{ readonly reservationId: string }>;
 
-/** Makes lost responses again from the draft. Saving again would fail: the version has changed. */
+/**
+ * Builds the response to a repeated call if the shop executed the call but stored no response.
+ * Running the call again would fail, because the booking's version has changed. So the response
+ * shows the current booking.
+ */
 export const wizardResponseRebuilders = (deps: ViewDeps) => {
   const read = ({
     request: { reservationId },

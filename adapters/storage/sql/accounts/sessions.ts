@@ -15,7 +15,8 @@ export const sessionQueries = (db: Queries) => {
   const sessions = statementsOf(db, 'sessions');
   return {
     create: sessions.insert(SESSION),
-    // A subselect: for a join, SQLite would make a new plan whenever the arguments change.
+    // A subselect instead of a join: for a join, SQLite would plan the statement again whenever the
+    // arguments change, which is slow.
     byHash: defineStatement<{ hash: string }>()((slots) =>
       sessions
         .from(SESSION)

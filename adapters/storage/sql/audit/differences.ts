@@ -87,7 +87,10 @@ export const createShopVersionRowCollector = (openingEntries: readonly Catalogue
       ?.offer;
   return {
     onChange,
-    /** The settings and offers after all changes: they decide when scheduled events happen. */
+    /**
+     * Settings and offers after all changes of the journal. The audit computes from them when a
+     * booking's next scheduled event happens.
+     */
     timed: { set, tripOf } satisfies Omit<ShopNow, 'brands'>,
     beside:
       (otherRows: AuditedRows): AuditedRows =>
@@ -180,7 +183,10 @@ const textOf = (value: Json | undefined): string | null =>
 const isEmpty = (value: Json | undefined): boolean =>
   value === null || value === undefined || value === '';
 
-/** Stand-ins for personal data. The audit cannot compare them with real data (R8, R39, R46). */
+/**
+ * Matches stand-ins for personal data, which the journal can have instead of the real data. The
+ * audit does not compare such a row with the stored one (R8, R39, R46).
+ */
 const STAND_IN = /"lastName":"Somebody"|@example\.invalid"|"comments":"…"/;
 
 const isStandIn = (row: AuditedRow): boolean => STAND_IN.test(String(row.data));
@@ -194,7 +200,10 @@ const isExpectedOwner = (
 ): boolean =>
   isEmpty(journal) ? table === 'bookings' : isEmpty(stored) && !accounts.has(String(journal));
 
-/** True if the row's account was deleted. Then descriptions and codes can differ (R39). */
+/**
+ * Returns true if the difference comes from a deleted account. The stored row then lacks a
+ * description, or a code expires earlier (R39).
+ */
 const isOfDeletedAccount = (
   { account_id: owner }: AuditedRow,
   { at, kept: stored, journal }: ValueDifference,

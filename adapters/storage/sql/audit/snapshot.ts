@@ -147,7 +147,8 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     note: refuseWrite,
     transaction: refuseWrite,
     alone: refuseWrite,
-    // A snapshot contains only committed lines and gets no new ones, so it needs no upper limit.
+    // A snapshot contains only committed lines and gets no new ones. So all its lines can be read,
+    // and the number of the last readable line has no limit.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
   const db = queriesFor(reading.dialect);

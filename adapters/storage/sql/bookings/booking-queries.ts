@@ -25,8 +25,8 @@ const PLACED = [CONFIRMED, WAITING, CANCELLED];
 const ONGOING = [sql.lit('draft' as const), CONFIRMED, WAITING];
 
 /**
- * Matches documents with a review. JSON escapes the quotes of customers' texts, so these never
- * match.
+ * Matches documents with a review. Text that a customer typed never matches, because JSON writes a
+ * backslash before each quote in it.
  */
 const REVIEW_TEXT = sql.lit('%"review":"%');
 
@@ -218,7 +218,8 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    // Only bookings of trips that have not ended, because most claims are of ended trips.
+    // Sum only the claims of trips that have not ended. This is faster, because most stored claims
+    // belong to trips that have ended.
     takenOfTrips: defineStatement<{ at: number; day: string }>()((slots) =>
       sums()
         .select((row) => row.fn.min('hold_until').as('next_lapse'))

@@ -106,7 +106,10 @@ const partsJsonSql = (dialect: Dialect, paths: Paths): RawBuilder<string> =>
   sql`case when document like ${sql.lit(`${DOCUMENT_START}%`)}${withoutZero(dialect)}
     then ${partsOf(dialect, paths)} else document end`;
 
-/** SQL of a summary. The SQLite index of migration 029 has the same SQL; another SQL needs another index. */
+/**
+ * SQL of a summary. SQLite uses the index of migration 029 only for exactly the same SQL. If you
+ * change the SQL, a new migration must change the index.
+ */
 export const summaryJsonSql = (dialect: Dialect): RawBuilder<string> =>
   partsJsonSql(dialect, PATHS);
 

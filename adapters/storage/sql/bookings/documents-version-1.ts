@@ -36,7 +36,10 @@ export type BookingOfVersion1 =
 
 const FIRST_DUE_HOURS = 24;
 
-/** Returns what a price row is for: a participant's n-th row is for their n-th choice. */
+/**
+ * Returns the id of what a price row is for, such as a unit or an add-on; '' if there is none. A
+ * participant's n-th training row is for their n-th training; the same holds for add-ons.
+ */
 const thingOf = (
   kind: Row['kind'],
   { accommodation, participants }: Choices,
@@ -99,7 +102,11 @@ const tripsForRebate = (
   return null;
 };
 
-/** Derives past trips from the loyalty rebate. A whole yacht has one rebate for all (R20, R23). */
+/**
+ * Derives each traveller's number of past trips from the loyalty rebate (R20, R23). On a whole
+ * yacht, participant 1 has the rebate of all travellers, so finds trips whose rebates have this
+ * sum.
+ */
 const tripsOf = (
   quote: QuoteOfVersion1,
   { accommodation, participants }: Choices,

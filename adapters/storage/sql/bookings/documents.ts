@@ -19,7 +19,10 @@ type OfVersion2<B> = B extends WithPayments
   ? Omit<B, 'payments'> & { readonly payments: readonly PaymentOfVersion2[] }
   : B;
 
-/** A booking in format version 2. A voucher's code is only a part of the payment's number. */
+/**
+ * A booking in format version 2. A payment by voucher has no field for the voucher's code; the code
+ * is a part of the payment's number.
+ */
 type BookingOfVersion2 = OfVersion2<BookingOfVersion3>;
 
 const paymentOf = ({ method, ...payment }: PaymentOfVersion2): Payment =>

@@ -78,8 +78,8 @@ export type Tables = {
     runs_until: number;
     kept_until: number;
     /**
-     * `attempt`: id of the call that holds the idempotency key. `done`: id of what this call has
-     * changed.
+     * `attempt`: id of the run of a call that holds the idempotency key. `done`: id of what this
+     * run has changed; null as long as it has changed nothing.
      */
     attempt: string;
     done: string | null;

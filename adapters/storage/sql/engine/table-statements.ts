@@ -60,7 +60,10 @@ type TableStatements<T extends Table> = {
   insert<const V extends FieldValue<T>>(
     values: readonly V[],
   ): Statement<ArgumentsOf<T, V>, unknown>;
-  /** Inserts a row. If its key exists, sets only the fields `replaced`; none: changes nothing. */
+  /**
+   * Inserts a row. If a row with this key exists, sets only its fields `replaced`. If `replaced` is
+   * empty, the existing row stays unchanged.
+   */
   upsert<K extends Field<T>, const V extends FieldValue<T> = never, R extends Field<T> = never>(
     key: readonly K[],
     replaced: readonly R[],
@@ -130,7 +133,8 @@ const filter = <Q extends Filtered<Q>>(
 
 /** Returns the makers of simple statements about a table. */
 export const statementsOf = <T extends Table>(db: Queries, table: T): TableStatements<T> => {
-  // Type casts, because the compiler cannot see that the builder accepts the columns of each table.
+  // Cast the type, because the compiler cannot see that the query builder accepts the columns of
+  // each table.
   const builder = db as unknown as Kysely<AnyTables>;
   const name: string = table;
   const from = (fields: readonly string[]) => builder.selectFrom(name).select(selections(fields));

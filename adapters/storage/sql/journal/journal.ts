@@ -106,7 +106,10 @@ export const typeAndTimeOfEntry = (
   return { type: command.type, at };
 };
 
-/** Writes journal lines. Locks are held already, so numbers follow the order of the effects. */
+/**
+ * Writes journal lines. The transaction already holds its locks. So if two transactions change the
+ * same thing, the first one gets the lower line number.
+ */
 export const journalWriter = (
   queries: JournalQueries,
   writes: BookingWrites,
@@ -143,7 +146,10 @@ export const journalWriter = (
   };
 };
 
-/** Reads the journal up to its horizon. Beyond it, lines can be missing: not committed yet. */
+/**
+ * Reads the journal up to its horizon, the last line before which no line is missing. After the
+ * horizon, lines can be missing because they are not committed yet.
+ */
 export const journalReader = (queries: JournalQueries, engine: Engine): Journal => ({
   read: async (after, limit) => {
     const horizon = await engine.journalHorizon();

@@ -112,8 +112,8 @@ const COMMAND_SPLITTERS: { readonly [K in Type]: CommandSplitter<OfType<K>> } = 
   },
 };
 
-// Generic, because the compiler cannot see that the splitter (it separates personal data) fits the
-// command.
+// With the type parameter `K`, the compiler sees that the splitter fits the command. A splitter
+// separates a command from its personal data.
 const splitterOf = <K extends Type>({
   type,
 }: OfType<K> & { readonly type: K }): CommandSplitter<OfType<K>> => COMMAND_SPLITTERS[type];

@@ -7,7 +7,10 @@ type Migration = { readonly name: string; readonly statements: readonly string[]
 
 const FILE = readFileSync(join(import.meta.dirname, 'migrations.sql'), 'utf8');
 
-/** Types that differ. With collation "C", PostgreSQL compares texts byte by byte, like SQLite. */
+/**
+ * Types of columns that differ between SQLite and PostgreSQL. With the collation "C", PostgreSQL
+ * compares texts byte by byte, like SQLite.
+ */
 const TYPES: Readonly<Record<Dialect, Readonly<Record<string, string>>>> = {
   sqlite: { TEXT: 'text', BYTES: 'blob', NUMBERED: 'integer primary key autoincrement' },
   postgres: {
@@ -51,9 +54,9 @@ export const hasCurrentTables = (applied: readonly { readonly name: string }[]):
 export const migrate = async (engine: Engine): Promise<void> => {
   const db = queriesFor(engine.dialect);
   const names = defineStatement()(() => db.selectFrom('migrations').select('name'));
-  // This query takes no lock: while SQLite's check of the file runs, a transaction with a lock
-  // would wait for its end. The query fails if the database has no tables yet. After any other
-  // error, the migration below fails, too.
+  // Read without a lock: while SQLite's check of the file runs, a transaction would wait until the
+  // check ends. If the database has no tables yet, this query fails. After any other error, the
+  // migration below fails, too.
   if (hasCurrentTables(await engine.read(names({})).catch(() => []))) return;
   const raw = (text: string) =>
     defineStatement()(() => ({ compile: () => sql.raw(text).compile(db) }))({});

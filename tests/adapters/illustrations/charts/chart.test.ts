@@ -37,7 +37,7 @@ describe('the area that a chart shows (P-078)', () => {
     ]).toEqual([6, 7, 9]);
   });
 
-  it('is twice as wide at each smaller zoom number', () => {
+  it('becomes twice as wide if the zoom number is lower by 1', () => {
     const { ports } = demoRoute(54);
     const degrees = [9, 8, 7, 6].map((zoom) => {
       const [west, , east] = chartBounds(chartFrameOf(ports, zoom, 'page'));
@@ -67,7 +67,7 @@ describe('the area that a chart shows (P-078)', () => {
   });
 
   it.each(demoRoutes())(
-    'offer $offer: one file of coast data covers the widest view of the chart and the coasts around it',
+    'offer $offer: the widest chart is 3 times as wide as the route’s; one coast file covers it',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
         const frame = chartFrameOf(route.ports, route.zoom, size);
@@ -197,7 +197,7 @@ describe('the picture of a chart', () => {
     expect(near.length).toBeLessThan(400_000);
   });
 
-  it('P-078: the chart of the surroundings shows more land than the route’s chart, and the same ports and names', () => {
+  it('P-078: of the two wider charts, `around` has all buoys of the route’s chart, `beyond` has none', () => {
     const [routeChart, around] = [
       chart(demoRoute(82), 'page'),
       chart(demoRoute(82), 'page', 'around'),

@@ -39,7 +39,7 @@ describe('stored coast data for charts', () => {
     expect([...SHEET_NAMES].toSorted()).toEqual(SHEETS.map(({ name }) => camel(name)).toSorted());
   });
 
-  it('is decoded from ten-thousandths of a degree, also west and south of zero', () => {
+  it('is read back to a ten-thousandth of a degree, also if it is negative (west or south of zero)', () => {
     const line: readonly LonLat[] = [
       [16.4402, 43.5081],
       [-61.2392, -13.0092],

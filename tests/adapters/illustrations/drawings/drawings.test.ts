@@ -21,7 +21,7 @@ const served = (name: string): string =>
 
 describe('drawings that content files can use by name', () => {
   it.each(all)(
-    'the drawing %s is well-formed, has its size, and at most 12 kB without style, script or font',
+    'the drawing %s is valid XML in its stated proportions, at most 12 kB, without style, script or text',
     (name) => {
       const svg = served(name);
       expect(faultsOfXml(svg)).toEqual([]);

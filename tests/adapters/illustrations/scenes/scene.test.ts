@@ -63,7 +63,7 @@ describe('a drawn scene', () => {
     expect(card({ seed: 1 })).not.toBe(card({ seed: 2 }));
   });
 
-  it('has nine compositions, all under the same sky', () => {
+  it('has nine different compositions, and the sky is the same in all of them', () => {
     const drawn = ONE_OF_EACH_COMPOSITION.map((seed) => card({ seed }));
     expect(new Set(drawn).size).toBe(SCENE_COMPOSITIONS);
     const skies = drawn.map((svg) => svg.slice(0, svg.indexOf('<g id=')));

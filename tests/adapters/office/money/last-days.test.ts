@@ -9,7 +9,7 @@ import { openBank } from './bank-shop.ts';
 const START = Date.parse('2027-07-30T22:00:00Z');
 
 describe('an unpaid order for a trip that starts within a day', () => {
-  it('R32.2: is listed for the office once payment is due, and is cancelled before the trip starts', async () => {
+  it('R32.2: becomes a task of the office when the payment is due, and is cancelled before the start', async () => {
     const bank = openBank(openMemoryStore());
     bank.shop.at(START - 14 * HOUR);
     const id = await bank.shop.draft({ name: 'Ola', unitId: 721 });

@@ -53,7 +53,7 @@ describe('an unassigned bank line that perhaps pays an unpaid order', () => {
     }
   });
 
-  it('R32.4: an order with online payment is kept as well', async () => {
+  it('R32.4: an order with online payment is also kept for seven days before the shop cancels it', async () => {
     const bank = openBank(openMemoryStore());
     const id = await bank.shop.draft({ name: 'Ala', unitId: 721 });
     await bank.shop.well('Ala', id, confirmCommand);

@@ -70,7 +70,7 @@ describe('the mail about an undone payment', () => {
     expect(await mails()).toEqual([]);
   });
 
-  it('R31.10: the mail is not sent if the payment is registered again within those 10 minutes', async () => {
+  it('R31.10: no mail is sent if the payment is registered again within 10 minutes after it was undone', async () => {
     const { bank, id, mails, pass } = await openOrder();
     await bank.json(...register(id, 'KP/1'));
     await mails();

@@ -94,7 +94,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: the office’s tasks name an ordered refund that is not fully paid; --dry-run orders nothing', async () => {
+  it('R48.7: a task shows a refund and what it waits for until it is paid; --dry-run orders nothing', async () => {
     const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');
@@ -160,7 +160,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: a statement with the refund settles it; undoing the import of this statement takes that back', async () => {
+  it('R48.7: a statement with the refund settles it; if that import is undone, the refund is open again', async () => {
     const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     await bank.json('payments', 'refunds', '--file', 'zwroty.xml');
@@ -353,7 +353,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
 });
 
 describe('the office command `payments keep` (R31.13)', () => {
-  it('after a “yes”, late money is kept: in the journal, with a mail to the customer, and no longer a task', async () => {
+  it('after a “yes”, late money is kept and journalled, is no task any more, and the customer gets a mail', async () => {
     const bank = openBank(openMemoryStore());
     const ola = await bank.order('Ola');
     bank.shop.at(NOW + 60_000);
@@ -491,7 +491,7 @@ describe('refunds through the payment provider', () => {
     );
   });
 
-  it('R48.7: a refund through the provider works in a script; the part for an unknown bank account is refused', async () => {
+  it('R48.7: without a terminal, the provider’s part is refunded; the bank’s part needs --account', async () => {
     const { bank, id, asked } = await online(['completed'], '300');
     expect(await bank.json('payments', 'refund', id)).toMatchObject({
       withoutAccount: '300',
@@ -544,7 +544,7 @@ describe('refunds through the payment provider', () => {
     ['refused, twice', ['pending', 'rejected', 'rejected', 'pending'], 'withdrawn'],
     ['money that went back after all', ['rejected', 'completed'], 'done'],
   ] satisfies readonly (readonly [string, readonly ProviderRefundState[], string])[])(
-    'R48.8: a refund is registered at most once; an unregistered refund is owed (notifications: %s)',
+    'R48.8: a refund is registered once if the provider paid it; otherwise it is still owed (reports: %s)',
     async (_name, statuses, state) => {
       const { bank, id } = await online(['pending']);
       await bank.json('payments', 'refund', id);

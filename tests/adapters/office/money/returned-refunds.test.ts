@@ -77,7 +77,7 @@ describe('a refund that the bank returns', () => {
     );
   });
 
-  it('R48.7: is owed again, does not count as late money, and the customer is notified', async () => {
+  it('R48.7: the shop owes the refund again, needs no new decision, and notifies the customer', async () => {
     const { bank, id } = await refundOrdered();
     expect((await bank.json('payments', 'import', OUT)).entries).toMatchObject([
       { state: 'booked' },

@@ -93,7 +93,7 @@ describe('the same payment in several statement files', () => {
     expect(await readPaid(bank, ids[0] ?? '')).toBe(200_00);
   });
 
-  it('R31.8: two equal lines of a file are two payments; the second, above what is left, stays unassigned', async () => {
+  it('R31.8: two equal lines of a file are two payments; the second exceeds what is left: it is unassigned', async () => {
     const { answers, paid } = await importing(['mt940/08-pekao-ebics-nonref-cp1250.sta'], SHAPES);
     expect(answers[0]?.entries).toHaveLength(3);
     expect([paid[0], answers[0]?.entries.filter(({ state }) => state === 'open').length]).toEqual([
@@ -122,7 +122,7 @@ describe('the same payment in several statement files', () => {
     expect([paid[0], (await bank.json('payments', 'list')).open]).toEqual([0, []]);
   });
 
-  it('R31.9: a reversal in a later file is unassigned; so is a line that overpays two orders by 10 PLN', async () => {
+  it('R31.9: a reversal in a later file, and a line 10 PLN above what its two orders owe, stay unassigned', async () => {
     const sums = { '7880,00': '0480,00' };
     const { answers, paid } = await importing(
       ['repro/53-a-in.sta', 'repro/53-d-chargeback.sta'],

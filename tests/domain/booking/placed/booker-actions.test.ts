@@ -35,7 +35,7 @@ describe('the panel’s lists of current, past and cancelled bookings, and the d
     expect(lists('2027-08-08')).toEqual(['past', 'past', 'cancelled']);
   });
 
-  it('A-039: the days to the start are counted for orders until the trip ends; during it they are negative', () => {
+  it('A-039: the days to the start are negative during the trip, and null after it or if not an order', () => {
     const days = (today: string) =>
       [ORDER, SIGN_UP, CANCELLED].map((booking) => daysToStart(booking, OFFER, today));
     expect(days('2027-07-29')).toEqual([2, null, null]);
@@ -46,7 +46,7 @@ describe('the panel’s lists of current, past and cancelled bookings, and the d
 });
 
 describe('actions that the panel offers to the booker', () => {
-  it('R37.1: changes are open up to and on their last day, then shown as closed until the trip ends', () => {
+  it('R37.1: changes are open through their last day, then closed until the trip ends, then not shown', () => {
     const changes = (today: string) => offered(ORDER, today).changes;
     expect(['2027-07-17', '2027-07-18', '2027-08-07', '2027-08-08'].map(changes)).toEqual([
       'open',
@@ -80,7 +80,7 @@ describe('actions that the panel offers to the booker', () => {
     });
   });
 
-  it('R21, A-106: joining a group is offered to bookings of places without a group, if it gives a rebate', () => {
+  it('R21, A-106: a booking of places can join a group if it has none and the offer has a group rebate', () => {
     const inGroup = { ...ORDER, group: { code: 'GRUPA222', openedOn: '2027-05-15', counts: true } };
     expect(
       [

@@ -46,7 +46,7 @@ describe('the buyer on invoices (R38)', () => {
     }
   });
 
-  it('R38.16: a new country needs a new invoice if the buyer has a tax number, otherwise a correction', () => {
+  it('R38.16: a buyer’s new country needs a new invoice if there is a tax number, otherwise a correction', () => {
     const [here, abroad] = [BUYER, { ...BUYER, country: 'DE' }];
     expect([
       buyerDifferenceKind(here, abroad),
@@ -82,7 +82,7 @@ describe('the buyer on invoices (R38)', () => {
     expect(buyerDifferenceKind(BUYER, { ...BUYER })).toBeNull();
   });
 
-  it('R39: no corrected buyer exists if the office set none or the booker was erased', () => {
+  it('R39: correctedBuyer returns null if the office set no buyer or the booker was erased', () => {
     expect([correctedBuyer(draftAfter([])), correctedBuyer(order)]).toEqual([null, null]);
     expect(correctedBuyer({ ...order, buyer: { ...BUYER, name: '' } })).toBeNull();
   });

@@ -48,7 +48,7 @@ describe('a trip that the organiser calls off', () => {
   const callOff: LifeCommand = { type: 'callOff' };
 
   it.each([['2027-05-20'], ['2027-07-30'], ['2027-08-03']])(
-    'R70.1, R70.2: if it is called off on %s, all money paid is refunded, with any overpayment',
+    'R70.1, R70.2: if it is called off on %s, all that was paid is refunded, even above the price',
     (day) => {
       const booking = thenGive(placedOrder(2), [registerAmount(zloty(5000))]);
       expect(
@@ -99,7 +99,7 @@ describe('a trip that the organiser calls off', () => {
     ]).toEqual(['removed', [], false]);
   });
 
-  it('R48, R49: a sign-up that the office ends has the office’s reason, and all that was paid is refunded', () => {
+  it('R48, R49: if the office ends a sign-up, its reason is stored and all that was paid is refunded', () => {
     const waiting = acceptedBooking(give(placedSignUp(2), registerAmount(zloty(10))));
     for (const reason of ['customer', 'organiser'] as const)
       expect(
@@ -127,11 +127,11 @@ describe('a trip that the organiser calls off', () => {
 });
 
 describe('the last day on which cancelling is free', () => {
-  it('R48.1, A-195: for a First Minute order, the day 30 days before the start', () => {
+  it('R48.1, A-195: is 30 days before the start for a First Minute order', () => {
     expect(freeCancellationUntil(OFFER, 'firstMinute', SETTINGS)).toBe('2027-07-01');
   });
 
-  it('R48.1, A-195: for Second Minute orders and private cruises, 30 working days before the start', () => {
+  it('R48.1, A-195: is 30 working days before the start for Second Minute orders and private cruises', () => {
     // 30 working days before Saturday 31.07.2027: 22 in July, 8 in June (30. to 21.).
     expect(freeCancellationUntil(OFFER, 'secondMinute', SETTINGS)).toBe('2027-06-21');
     expect(freeCancellationUntil(offerWith({ traits: ['privateCruise'] }), null, SETTINGS)).toBe(
@@ -172,14 +172,14 @@ describe('the refund of a cancelled booking', () => {
     },
   );
 
-  it('R48: is all that was paid, until the last free day; from the next day, that amount less a fee', () => {
+  it('R48: is all that was paid until the last day of free cancellation; from the next day, less a fee', () => {
     expect(back('2027-07-01', { minute: 'firstMinute' })).toBe(4698);
     expect(back('2027-07-02', { minute: 'firstMinute' })).toBe(2349);
     expect(back('2027-06-21', { minute: 'secondMinute' })).toBe(4698);
     expect(back('2027-06-22', { minute: 'secondMinute' })).toBe(3288.6);
   });
 
-  it('R48.6: is all that was paid, with any overpayment, if the organiser calls the trip off', () => {
+  it('R48.6: if the organiser calls the trip off, is all that was paid, even above the price', () => {
     expect(back('2027-07-30', { reason: 'organiser', paid: zloty(5000) })).toBe(5000);
     expect(back('2027-07-30', { paid: zloty(5000) })).toBe(1241.6);
   });
@@ -234,7 +234,7 @@ describe('cancellation fees shown to the booker (R48)', () => {
     });
   });
 
-  it('R48.5: if cancelling is free until the middle of a fee step, the rest of that step is shown', () => {
+  it('R48.5: if the last free day is within a fee’s days, the fee is shown for the later days only', () => {
     expect(terms('2027-03-10', 'secondMinute')).toEqual({
       freeUntil: '2027-06-21',
       fees: [{ ...thirty, toDays: 39 }, fourteen, late],
@@ -317,7 +317,7 @@ describe('a booking that is cancelled', () => {
     });
   });
 
-  it('R25, R48: a used discount voucher is lost if a fee applies, and can otherwise be used again', () => {
+  it('R25, R48: a used discount voucher is lost if a cancellation fee applies, else it is usable again', () => {
     const voucherContext = contextWith(withVouchers(discountVoucher()));
     const draft = acceptedBooking(
       give(
@@ -348,7 +348,7 @@ describe('a booking that is cancelled', () => {
     ).toEqual([]);
   });
 
-  it('R48.9: the day of the request decides the refund; in older journal lines, the day of the office’s command does', () => {
+  it('R48.9: the refund follows the day of the request, but in older lines the day of the office’s command', () => {
     const requestedOn = (booking: Confirmed, day: string) =>
       thenGive(booking, [{ type: 'requestCancel' }], atNoonOf(day));
     const off = (booking: Confirmed, day: string, command: LifeCommand) =>

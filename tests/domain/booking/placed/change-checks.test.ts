@@ -56,9 +56,12 @@ describe('the comparison of two data values', () => {
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 2 }] }, true],
     [{ a: [1, { b: 2 }] }, { a: [1, { b: 3 }] }, false],
     [[1], [1, 2], false],
-  ])('in either order, %j and %j are equal: %s', (first, other, alike) => {
-    expect([isSameValue(first, other), isSameValue(other, first)]).toEqual([alike, alike]);
-  });
+  ])(
+    'the comparison of %j with %j returns %s, also if the two are exchanged',
+    (first, other, alike) => {
+      expect([isSameValue(first, other), isSameValue(other, first)]).toEqual([alike, alike]);
+    },
+  );
 });
 
 describe('checks of a booking’s change and of its places', () => {

@@ -109,7 +109,7 @@ describe('plan and payments of a changed booking', () => {
   const inParts = { paymentOption: 'installment' } as const;
   const amountsOf = (booking: Confirmed) => booking.plan.map(({ amount }) => amount / 100);
 
-  it('R37: a higher price is added to unpaid plan lines that are due late enough; paid lines stay', () => {
+  it('R37, R63.2: a higher price is added to unpaid plan lines due in 24 hours or later; paid lines stay', () => {
     const booking = thenGive(placedOrder(2, inParts), [registerAmount(zloty(1000))]);
     expect(amountsOf(booking)).toEqual([1000, 1349, 2349]);
     // 4698 + 2 × 79 = 4856 PLN, of which half is 2428.

@@ -273,7 +273,7 @@ describe('prices after a change of a booking', () => {
     expect(new Set(changed.quote.rows.map(({ kind }) => kind)).size).toBe(9);
   });
 
-  it('R14.5, R37: the price of the organiser’s skipper that is paid on the spot stays', () => {
+  it('R14.5, R37: the organiser’s skipper, who is paid on the spot, keeps the price of the order', () => {
     const offer = offerWith({ traits: ['organiserSkipperInZloty'] });
     const steps = [
       tripStep(2, { accommodation: 'whole' }),
@@ -300,7 +300,7 @@ describe('prices after a change of a booking', () => {
     expect(skipper(changed)).toEqual(skipper(booking));
   });
 
-  it('R25, R37: a change leaves vouchers as they are', () => {
+  it('R25, R37: a change of a booking changes no voucher', () => {
     expect(changedVouchers(give(placedOrder(1), changeStep({ addons: [shirt(1)] })))).toEqual([]);
   });
 
@@ -317,7 +317,7 @@ describe('prices after a change of a booking', () => {
     expect(priceIn(changed)).toBe(4986);
   });
 
-  it('R37: if an insurance is no longer sold, assistance can be added beside it, and the other way round', () => {
+  it('R37: if insurance is off sale, assistance can be added; if assistance is, insurance can be changed', () => {
     const noFull = contextWith({
       offer: offerWith({ insurances: [BASIC, { ...FULL, available: false }] }),
     });

@@ -26,7 +26,7 @@ const IN_LAST_DAYS = contextWith({ offer: TRIP, settings: LATE });
 const due = (at: number, settings = LATE): number =>
   firstPaymentDueForOrder({ at, offer: TRIP, settings });
 
-describe('the first payment of a late order: due after 24 hours, else 6 hours before departure, else after 3', () => {
+describe('the first payment: due in 24 h, or 6 h before the departure day, or 3 h after an even later order', () => {
   it.each([
     // Each row has the order and the latest due moment, in hours before the day of departure.
     [100, 76],
@@ -65,7 +65,7 @@ describe('the first payment of a late order: due after 24 hours, else 6 hours be
     expect(due(START - HOUR, BEFORE)).toBe(START + 23 * HOUR);
   });
 
-  it('R11.4, R28.1: is due before the departure also for a party that moved up from the reserve list', () => {
+  it('R11.4, R28.1: for a party that moved up it is due before departure, too: 3 hours after the move-up', () => {
     const at = START - 4 * HOUR;
     expect(
       acceptedBooking(give(placedSignUp(1), { type: 'moveUp' }, { ...SYSTEM, at }, IN_LAST_DAYS)),
@@ -98,7 +98,7 @@ describe('an unpaid order in the last days before the trip', () => {
     });
   });
 
-  it('R32.2: is cancelled at the usual time if this comes first, or if the order is by transfer', () => {
+  it('R32.2: keeps its usual cancellation time if that is earlier, if due in the last 3 h, or by transfer', () => {
     const early = { ...order, firstDue: START - 200 * HOUR };
     expect(endOf(early)).toBe(endOf(early, BEFORE));
     const late = { ...order, firstDue: START - HOUR };

@@ -66,13 +66,13 @@ describe('the next invoice of a booking (R38)', () => {
     expect(finalInvoiceAmount(all, [{ kind: 'invoice', amount: zloty(1000) }])).toBeNull();
   });
 
-  it('no final invoice follows if advance invoices cover the whole price (art. 106f ust. 4)', () => {
+  it('VAT act, art. 106f ust. 4: no final invoice follows if advance invoices cover the whole price', () => {
     expect(
       finalInvoiceAmount(at(zloty(400), zloty(400)), [{ kind: 'advance', amount: zloty(400) }]),
     ).toBeNull();
   });
 
-  it('an invoice is corrected by the price difference after a change, or by the refund', () => {
+  it('a correction has the difference after a price change, or the refund after a cancellation', () => {
     const invoices = [{ kind: 'invoice', amount: zloty(1000) }] as const;
     expect(
       [zloty(1200), zloty(900), zloty(1000)].map((price) =>
@@ -85,7 +85,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(correctionInvoiceAmount(ended(zloty(1000), zloty(1000), zloty(700)), [])).toBeNull();
   });
 
-  it('paying a refund needs no second correction, because the first one already counted it (R48)', () => {
+  it('R48: paying a refund needs no second correction, because the first correction contains the refund', () => {
     const booking = ended(zloty(1000), zloty(1000), zloty(700));
     const refund: Payment = {
       id: 'r',
@@ -128,7 +128,7 @@ describe('the next invoice of a booking (R38)', () => {
     ).toBe(zloty(-600));
   });
 
-  it('R38: a booking that was never an order needs no correction', () => {
+  it('R38: a draft or a sign-up needs no correction, even if it has an advance invoice', () => {
     const invoices = [{ kind: 'advance', amount: zloty(700) }] as const;
     for (const booking of [draft('PAPER222'), waitingBooking('PAPER222', [])])
       expect(correctionInvoiceAmount(booking, invoices)).toBeNull();
@@ -151,7 +151,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(canRequestAdvanceInvoice(erased)).toBe(false);
   });
 
-  it('R38, R39: a paper names the booker by those parts of the name that are known', () => {
+  it('R38, R39: a paper has the booker’s first and last name, or only the known one, or an empty name', () => {
     const called = (...people: readonly Partial<Person>[]) =>
       bookerName({
         ...ORDER,
@@ -175,7 +175,7 @@ describe('the next invoice of a booking (R38)', () => {
   const grosze = fc.integer({ min: 0, max: 1_000_000 });
   const step = fc.record({ price: grosze, paid: grosze, asks: fc.boolean() });
 
-  it('after any changes and payments, invoices never exceed the price or the payments before them', () => {
+  it('with a final invoice, invoices add up to the price; without it, to at most price and payments', () => {
     fc.assert(
       fc.property(
         fc.array(step, { minLength: 1, maxLength: 8 }),

@@ -38,7 +38,7 @@ describe('amounts that can be paid online now', () => {
     expect(on('2027-07-01')?.next).toEqual(on('2027-07-01')?.full);
   });
 
-  it('R30: the commission is 1% of the amount to pay, rounded half up, and is added to it', () => {
+  it('R30: the commission is 1% of the amount to pay, rounded half up; the customer pays both together', () => {
     // 1345.50 of the second line's 1349 are left. One per cent is 13.455, rounded up.
     const next = on('2027-01-10', 1003.5)?.next;
     expect(next).toEqual({ amount: 134_550, commission: 1346 });

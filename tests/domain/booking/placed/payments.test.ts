@@ -221,7 +221,7 @@ describe('an order without any payment', () => {
     });
   });
 
-  it('R32: no reminder is sent of a plan line that is paid or does not exist', () => {
+  it('R32: no reminder is sent for a paid plan line or for a line number that the plan does not have', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     for (const line of [1, 2, 3] as const)
       expect(
@@ -390,7 +390,7 @@ describe('a booking whose price rises after the order (R63)', () => {
     ).toMatchObject({ reason: 'unpaid' });
   });
 
-  it('R63.2: instalments grow only if their due day is far enough ahead; otherwise a surcharge is added', () => {
+  it('R63.2: instalments due at least 24 hours ahead grow; if there are none, a surcharge is added', () => {
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [
       registerAmount(zloty(1000)),
     ]);

@@ -100,7 +100,7 @@ describe('the stored time of a cancellation and of payments after it', () => {
   const end = (booking: typeof paid) =>
     acceptedBooking(give(booking, { type: 'cancel', reason: 'organiser' }, { ...OFFICE, at: END }));
 
-  it('R31, R48: a cancellation’s stored time is after all earlier refunds, and not before any payment that it counts', () => {
+  it('R31, R48: a cancellation’s time is not before an earlier payment, and is after any earlier refund', () => {
     const ahead = { ...SYSTEM, at: END + 5000 };
     const ends = [paid, thenGive(paid, [money], ahead), thenGive(paid, [back], ahead)].map(end);
     expect(ends).toMatchObject([
@@ -138,7 +138,7 @@ describe('the refund that the shop still owes for a cancelled booking', () => {
     expect(openRefundOf(ended('organiser', came(60, 1), went(600, 2)))).toEqual([600, 0, 0]);
   });
 
-  it('R31, R48: if a customer cancelled, later money waits for the office, less the excess of past refunds', () => {
+  it('R31, R48: money paid after a customer cancelled is undecided, less what was refunded too much', () => {
     expect(openRefundOf(ended('customer', came(1000, -1), came(60, 1), went(100, 2)))).toEqual([
       100, 400, 60,
     ]);
@@ -169,7 +169,7 @@ describe('the refund that the shop still owes for a cancelled booking', () => {
     expect(refundState(ended('customer', ...late, went(500, 1))).until).toBe('2027-06-15');
   });
 
-  it('R31, R48: the shop owes the rest of a refund, an order’s overpayment, and nothing to a sign-up', () => {
+  it('R31, R48: the shop owes the rest of a refund and an order’s overpayment; it owes a sign-up nothing', () => {
     const paid = {
       plan: oneOffPlan(zloty(100)),
       payments: [{ id: 'p', method: 'transfer', amount: zloty(130), at: 0 }],

@@ -166,7 +166,7 @@ describe('moving up from the reserve list', () => {
     expect(priceIn(changed)).toBe(4698 + 79 + 89);
   });
 
-  it('R28, R29: if an instalment’s due day has passed by then, it is due with the first payment', () => {
+  it('R28, R29: an instalment whose due day is over at the move-up is due with the first payment', () => {
     const parts = placedSignUp(2, { paymentOption: 'installment' });
     expect(parts.plan.map(({ amount, due }) => [amount / 100, due])).toEqual([
       [1000, null],

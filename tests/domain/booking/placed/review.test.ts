@@ -62,7 +62,7 @@ describe('the review of an ended trip (R72)', () => {
     expect(refusalFrom(give(reviewed(), show, OFFICE))).toEqual(ALREADY);
   });
 
-  it('R72.4: only the office can hide a review, and needs a reason of at most 300 characters', () => {
+  it('R72.4: only the office can hide a review, and it must give a reason of 1 to 300 characters', () => {
     for (const command of [hide('Powód'), show])
       expect(refusalFrom(give(order, command, OFFICE))).toEqual({ kind: 'notDue' });
     for (const reason of ['', 'x'.repeat(301)])

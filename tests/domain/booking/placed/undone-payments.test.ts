@@ -82,7 +82,7 @@ describe('money that a customer pays after cancelling, and that the company keep
     expect(refusalFrom(give(placedOrder(1), keep(1), OFFICE)).kind).toBe('wrongState');
   });
 
-  it('R31.6, R31.13: if a late payment is undone, the company keeps at most the other late payments', () => {
+  it('R31.6, R31.13: if a late payment is undone, the company keeps no more than the remaining ones', () => {
     const two = over(
       registerAmount(zloty(60)),
       registerAmount(zloty(40), { paymentId: 'P2' }),
@@ -113,7 +113,7 @@ describe('undoing a payment that was registered by mistake', () => {
     expect(thenGive(back, [registerAmount(first)]).payments).toHaveLength(1);
   });
 
-  it('R31.6: an order without other payments is due 24 hours later and not cancelled at once', () => {
+  it('R31.6: if no payment is left, the order is due 24 hours after the undo, and not cancelled before', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const [later] = [atNoonOf('2027-06-14')];
     const back = thenGive(paid, [undo()], { ...OFFICE, ...later });
@@ -142,7 +142,7 @@ describe('undoing a payment that was registered by mistake', () => {
     expect(partly.firstDue).toBe(paid.firstDue);
   });
 
-  it('R31.6, R32: a new reminder is sent of the first plan line, but not of a later line', () => {
+  it('R31.6, R32: allows another reminder for the first plan line, but not for a later line', () => {
     const line = (number: number): LifeCommand => ({ type: 'remind', line: number });
     const parts = thenGive(placedOrder(2, { paymentOption: 'installment' }), [registerAmount(1)]);
     const reminded = thenGive(
@@ -196,7 +196,7 @@ describe('undoing a payment that was registered by mistake', () => {
     });
   });
 
-  it('R31.6, R48: reduces the refund of a cancelled booking; the cancellation fee stays', () => {
+  it('R31.6, R48: lowers the refund of a cancelled booking, because the cancellation fee stays the same', () => {
     const refundOf = (booking: Booking) =>
       booking.status === 'cancelled' ? refundState(booking) : null;
     const later = { ...OFFICE, at: NOON + HOUR };
@@ -243,7 +243,7 @@ describe('undoing a payment that was registered by mistake', () => {
     ).toMatchObject({ onItsWay: 2 * first });
   });
 
-  it('R31.6: if the office undoes a refund from before the cancellation, the refund owed is computed again', () => {
+  it('R31.6: if a refund from before a cancellation is undone, the amount owed is computed without it', () => {
     // 300 PLN paid, 100 refunded: less than the fee of 234.90. Of all 300, 65.10 are refunded.
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(300)),
@@ -267,7 +267,7 @@ describe('undoing a payment that was registered by mistake', () => {
     ).toMatchObject({ refund: 6510 });
   });
 
-  it('R31.6, R48: uses the fee steps at the time of the cancellation, even if they changed since', () => {
+  it('R31.6, R48: the refund after an undone payment uses the fees of the day of the cancellation', () => {
     const order = thenGive(placedOrder(1), [
       registerAmount(zloty(800)),
       registerAmount(zloty(200), { paymentId: 'P2' }),
@@ -317,7 +317,7 @@ describe('undoing a payment that was registered by mistake', () => {
     ).toMatchObject({ refund: zloty(600) });
   });
 
-  it('R31.10: the mail about an undone payment is due 10 minutes later, once, whatever the status', () => {
+  it('R31.10: the mail about an undone payment is sent once, 10 minutes later, for a booking of any status', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(first)]);
     const signUp = acceptedBooking(give(placedSignUp(1), registerAmount(first)));
     const cancelled = acceptedBooking(give(paid, cancel('organiser'), OFFICE));
@@ -335,7 +335,7 @@ describe('undoing a payment that was registered by mistake', () => {
     }
   });
 
-  it('R31.10: registering the same amount again drops the mail; another amount or method does not', () => {
+  it('R31.10: the mail about an undone payment is dropped only if amount and method are registered again', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),
@@ -350,7 +350,7 @@ describe('undoing a payment that was registered by mistake', () => {
       expect(thenGive(back, [payment], OFFICE).undone).toEqual(back.undone);
   });
 
-  it('R31.10: the mail is sent at once for a refund that the bank returned, or if the settings have no delay', () => {
+  it('R31.10: the mail does not wait if the bank returned the refund, or if correctionMinutes is null', () => {
     const paid = thenGive(placedOrder(1), [
       registerAmount(first),
       registerAmount(1, { paymentId: 'R1', method: 'refund' }),
@@ -376,7 +376,7 @@ describe('undoing a payment that was registered by mistake', () => {
     expect(refusalFrom(give(placedOrder(1), cash, {}, without)).kind).toBe('invalid');
   });
 
-  it('R31.6: any booking is as before after a payment was registered and undone', () => {
+  it('R31.6: registering a payment and undoing it leaves any booking as it was before, except its version', () => {
     fc.assert(
       fc.property(
         fc.array(fc.integer({ min: 1, max: 500_000 }), { maxLength: 5 }),

@@ -17,8 +17,8 @@ type Props = {
 };
 
 /**
- * A cover shows short facts; the text of each fact is one content box. The box's id is the key of
- * its icon here.
+ * The icon of each short fact on a cover. Each fact is a content box; the key is the id of this
+ * box.
  */
 const SIGNS: Readonly<Record<string, IconName>> = {
   czas: 'clock',

@@ -29,7 +29,10 @@ import { useOffers } from './use-offers.ts';
 type Props = FilterProps & {
   readonly status: string;
   readonly failed: boolean;
-  /** Without scripts the button that opens the filters is invisible but keeps its space (P-047). */
+  /**
+   * Until scripts run (`alive`), the button that opens the filters is invisible. Its space stays
+   * reserved, so that nothing moves when it appears (P-047).
+   */
   readonly panel: {
     readonly alive: boolean;
     readonly hidden: boolean;

@@ -26,7 +26,10 @@ type Found = OfferResults & {
   readonly appending: 'idle' | 'loading' | 'failed';
   /** Appends the next page. Does nothing while a page is loading. */
   readonly append: () => void;
-  /** The first offer of the most recently appended page. */
+  /**
+   * The first offer of the page that was appended last; its card takes the focus. Null if no page
+   * was appended.
+   */
   readonly firstNew: OfferListItem | null;
 };
 

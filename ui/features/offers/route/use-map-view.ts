@@ -1,7 +1,10 @@
 import { type RefObject, useEffect, useState } from 'react';
 import { AROUND, type XY } from '../../../../adapters/http/contract/chart-frame.ts';
 
-/** `scale` 1 is the zoom that P-078 sets. `left` and `top` are fractions of the chart. */
+/**
+ * `scale` 1 is the zoom that P-078 sets. `left` and `top` say where the visible part begins, as
+ * fractions of the chart's width and height.
+ */
 export type MapView = { readonly scale: number; readonly left: number; readonly top: number };
 
 export const WHOLE_VIEW: MapView = { scale: 1, left: 0, top: 0 };
@@ -45,7 +48,10 @@ export const zoomBy = (
   });
 };
 
-/** A zoom step that would jump over scale 1 stops at it. A nearly centred view becomes centred. */
+/**
+ * A zoom step stops at scale 1 instead of jumping over it. If the whole chart is then nearly in
+ * view, the view moves to show the whole chart.
+ */
 const zoomByStep = (view: MapView, factor: number): MapView => {
   const passes = (view.scale - 1) * (view.scale * factor - 1) < 0;
   const after = zoomBy(view, passes ? 1 / view.scale : factor);
@@ -76,7 +82,10 @@ export const bringIntoView = (view: MapView, [x, y]: XY): MapView => {
     : clampView({ scale, left: x - 0.5 / scale, top: y - 0.5 / scale });
 };
 
-/** Returns a CSS transform for an element in the map's frame, with its origin at the top left. */
+/**
+ * Returns the CSS transform that zooms and moves the chart to this view. The transform origin of
+ * the element must be its top left corner.
+ */
 export const transformOf = ({ scale, left, top }: MapView): string =>
   `scale(${scale}) translate(${-left * 100}%, ${-top * 100}%)`;
 
@@ -106,8 +115,8 @@ const spread = (touches: TouchList): number => {
 };
 
 /**
- * One finger, or the wheel without Ctrl, scrolls the page instead of the map. So do the arrow keys
- * if the whole map is in view.
+ * Two fingers, a pressed mouse, Ctrl with the wheel, and keys move or zoom the map. One finger, or
+ * the wheel alone, scrolls the page. If the whole map is in view, arrow keys scroll the page, too.
  */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,

@@ -41,7 +41,10 @@ import type { TabProps } from '../frame/tab.ts';
 import { ExportAndDeletionPanel } from './ExportAndDeletionPanel.tsx';
 
 const idOf = (field: DetailsField | 'email'): string => `dane-${field}`;
-/** The ids have the fields' order on the screen, because the error summary uses this order. */
+/**
+ * The element ids of the fields, in the order of the fields on the screen. The error summary lists
+ * errors in this order.
+ */
 const IDS = Object.fromEntries(
   Object.keys(detailsLabels).map((field) => [field, idOf(field as DetailsField)]),
 ) as Record<DetailsField, string>;
@@ -307,8 +310,8 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
 };
 
 /**
- * Warns that another window has saved account data since this form opened. This form has not been
- * saved, so both versions exist (R58).
+ * Warns that another window has saved account data since this form opened. Shows the saved values;
+ * the typed values stay in the form, and nothing is overwritten (R58).
  */
 export const DetailsChangedElsewhere = ({ saved, onGo }: ElsewhereProps) => (
   <div ref={focusWhenShown} tabIndex={-1}>

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Focuses the element when `shown` changes, but not when the element appears. */
+/** Moves the focus to the element when `shown` gets a new value, but not at the first render. */
 export const useFocusAfterChange = (shown: string): RefObject<HTMLDivElement | null> => {
   const room = useRef<HTMLDivElement>(null);
   const before = useRef(shown);

@@ -27,7 +27,8 @@ export const withTrip = (
   trips?.map((trip) => (trip.ReservationId === current.ReservationId ? current : trip)) ?? null;
 
 /**
- * Why the server did not let the booking join or open a group, by the response's error code (R51).
+ * Why the server did not let the booking join or open a group. `groupCallOutcome` finds the reason
+ * from the response's status and error code (R51).
  */
 export type GroupCallOutcome =
   | 'empty'
@@ -55,7 +56,10 @@ export const groupCallOutcome = (
   }
 };
 
-/** `elsewhere`: another window saved first (R58). `priceChanged`: the screen shows an old price. */
+/**
+ * What a call for a change led to. `elsewhere`: another window saved first (R58). `priceChanged`:
+ * the server computed another price than the screen showed. `closed`: changes are not allowed.
+ */
 export type TripChangeOutcome =
   | { readonly kind: 'saved'; readonly trip: Reservation }
   | { readonly kind: 'preview'; readonly preview: Preview; readonly found: boolean }
@@ -67,7 +71,8 @@ export type TripChangeOutcome =
   | { readonly kind: 'login' }
   | { readonly kind: 'failed'; readonly failure: ApiFailure };
 
-// Checks only two fields, because the server's tests check whole responses with the codecs.
+// Two fields are enough to recognize a trip in a response. The server's tests check whole responses
+// with the codecs.
 const isTrip = (u: unknown): u is Reservation => isRecord(u) && 'StepConfig' in u && 'Version' in u;
 const roomsIn = (u: unknown): readonly Room[] => (Array.isArray(u) ? u : []);
 
@@ -96,8 +101,8 @@ export const tripChangeOutcomeOfRefusal = (failure: ApiFailure): TripChangeOutco
 };
 
 /**
- * The server has saved a change only if its response has ChangesFound, ChangesValidated and
- * ChangesSaved (A-142).
+ * The server has saved a change only if ChangesFound, ChangesValidated and ChangesSaved are all
+ * true in its response (A-142).
  */
 export const tripChangeOutcomeOf = (
   result: Result<ChangesAnswer, ApiFailure>,
@@ -130,8 +135,8 @@ export const formOpeningFailureOf = (failure: ApiFailure): FormOpeningFailure =>
 };
 
 /**
- * Reads an error's path: `data.addonsConfig[0].addonsSelected[1].addonOptionId` is the field
- * `addonOptionId` of row 1.
+ * Reads an error's path. In `data.addonsConfig[0].addonsSelected[1].addonOptionId` the field is
+ * `addonOptionId` and the row is 1. Rows count from 0.
  */
 export const fieldOf = ({
   field,

@@ -175,7 +175,10 @@ export type SelectorProps<C extends Choice = Choice> = {
   readonly errorOf: (field: string, row?: number) => string | undefined;
 };
 
-/** A form keeps the version of the trip that was current when the form opened (R58). */
+/**
+ * A form keeps the version of the trip from the moment when the form opened. The server compares it
+ * with its own version and so notices that another window saved (R58).
+ */
 export type PersonEdit = {
   readonly kind: 'person';
   readonly typed: EnteredPerson;

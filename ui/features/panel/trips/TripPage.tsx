@@ -120,7 +120,10 @@ const ReserveListStatus = (props: TripProps) => {
 
 const PAUSE = 500;
 
-/** The page scrolls to the message; its second line appears later. */
+/**
+ * When a message appears, the page scrolls to it. Half a second later, the message gets its second
+ * line (A-166 to A-169).
+ */
 export const TripMessageNotice = ({
   told: { kind, title, text, later = '', way },
 }: {

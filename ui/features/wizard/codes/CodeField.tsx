@@ -28,7 +28,8 @@ export const useCodeField = (id: string, name: CodeName) => {
     said: message,
     busy: codes.busy === name,
     apply: () => void apply(name).then((to) => openNextPage(to)),
-    // A message about an empty field disappears on input, every other message after 7 s (R51).
+    // When the visitor types, a message about an empty field disappears at once. Any other message
+    // stays until it has been visible for 7 s (R51).
     forget: message?.kind === 'empty' ? () => forget(name) : forgetLater,
   };
 };

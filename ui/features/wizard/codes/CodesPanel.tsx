@@ -20,8 +20,8 @@ export const CodesPanel = (props: Props) => {
   const { reservation } = props;
   const { summary, participants, trip } = stepDataOf(reservation);
   if (summary === null) return null;
-  // The group form is hidden from logged-in bookers, who saw it in step 1, and for whole yachts,
-  // which have no group rebate (R21, R52).
+  // The group form is shown only to bookers without an account, because other bookers saw it in
+  // step 1. It is never shown for a whole yacht, which has no group rebate (R21, R52).
   const asksGroup =
     reservation.Offer.ShowGroupRebate &&
     participants?.Account === null &&

@@ -171,7 +171,8 @@ const NAMES: ReadonlySet<FieldName> = new Set(['firstName', 'lastName', 'birthDa
 const MOST_NAMED = 3;
 
 /**
- * Step 5's published title fits only errors of names and dates; others get another title (W-176).
+ * The published title of step 5 fits only errors of names and dates. If no name or date has an
+ * error, the title lists the fields with errors (W-176).
  */
 export const stepErrorTitle = (step: StepName, faults: readonly Fault[]): string => {
   if (

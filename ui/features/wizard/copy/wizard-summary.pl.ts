@@ -29,15 +29,18 @@ export const summaryCopy = {
   installmentText: (amount: string, lines: string) =>
     `Od razu ${amount}: ${lines}. Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.`,
   /**
-   * The text about instalments if the office must name the payment method first. It names no
-   * amounts, because no instalment is due before that.
+   * The text about instalments if the office must name the payment method first. The text names no
+   * amounts, because no instalment is due before the office has named the method.
    */
   installmentByOffice: 'Bez dodatkowych kosztów, przypomnimy Ci o każdej racie.',
   threeParts: 'W trzech ratach zapłacisz:',
   firstOf: (amount: string) => `dziś ${amount}`,
   beginningWith: (amount: string) => `najpierw ${amount}`,
   until: (iso: string) => `do ${formatDate(iso)}`,
-  /** If exactly `lastDays` days are left until the trip, „mniej niż” (less than) would be false. */
+  /**
+   * If fewer than `lastDays` days are left until the trip, the text says „mniej niż” (less than).
+   * If exactly `lastDays` are left, it omits these words.
+   */
   noInstalments: (daysLeft: number, lastDays: number) =>
     `Do rejsu pozostało ${daysLeft < lastDays ? 'mniej niż ' : ''}${lastDays} dni, prosimy o jednorazową wpłatę całej należności.`,
   how: 'Jaką metodą',

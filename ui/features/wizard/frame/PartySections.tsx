@@ -25,8 +25,9 @@ type Props = {
 const CREW = 2;
 
 /**
- * Participants with equal answers share a card. After the customer collapses it, participants whose
- * answers now differ get cards of their own.
+ * Participants with equal answers share a card. While the card is open, all of them stay in it,
+ * even if their answers change. When it closes, participants with different answers get separate
+ * cards.
  */
 const CrewSections = ({ numbers, isAlike, faults, said, inSight, person }: Props) => {
   const [opened, setOpened] = useState<readonly number[] | null>(null);

@@ -10,7 +10,10 @@ type Props = {
   readonly name?: string | undefined;
   /** A word in the corner of the card, such as 'skipper'. */
   readonly badge?: string | undefined;
-  /** True for a card with few fields; the browser lays it out even while it is out of view. */
+  /**
+   * True for a card with few fields. The browser always lays out such a card. It skips tall cards
+   * until they come into view.
+   */
   readonly hasFewFields?: boolean;
   readonly children: ReactNode;
 };

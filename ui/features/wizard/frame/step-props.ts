@@ -27,7 +27,10 @@ type DisplayedReservation = {
   /** The server's preview of the unsaved answers; if there is no preview, the saved reservation. */
   readonly reservation: WizardReservation;
   readonly counting: boolean;
-  /** True if the party is on the reserve list, or would join it with the current answers. */
+  /**
+   * True if the saved reservation is on the reserve list. Also true if saving the current answers
+   * of step 2 would put the party on it.
+   */
   readonly listed: boolean;
 };
 
@@ -43,7 +46,10 @@ export const useDisplayedReservation = (saved: WizardReservation): DisplayedRese
     : { reservation: saved, counting: false, listed: stepDataOf(saved).reserveList };
 };
 
-/** Returns a function that opens the next step or page. `replace`: Back skips the current page. */
+/**
+ * Returns a function that opens the next step or page. With `replace`, the browser's Back does not
+ * return to the current page.
+ */
 export const useOpenNextPage = (
   reservationId: string,
 ): ((next: NextPage, replace?: boolean) => void) => {

@@ -20,7 +20,9 @@ export const itemSummaryRows = ({ Lines }: Lines): readonly SummaryRow[] => line
 export const onSpotSummaryRows = ({ Lines }: Lines): readonly SummaryRow[] =>
   lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
 
-/** Returns the rebates: either only the vouchers or all others. */
+/**
+ * Returns the rows of the vouchers if `vouchers` is true, otherwise the rows of all other rebates.
+ */
 export const rebateSummaryRows = (
   { RebatesList }: WizardReservation['Offer'],
   vouchers: boolean,

@@ -76,7 +76,10 @@ export const savedAnswers: {
   },
 };
 
-/** A participant's name in step 2; undefined if step 2 has no such participant. */
+/**
+ * A participant's name as saved in step 2. Empty if no name is saved; undefined if step 2 has no
+ * such participant.
+ */
 export const nameInBerth = (reservation: WizardReservation, number: number): string | undefined => {
   const berth = savedAnswers.berths(reservation)?.people[number - 1];
   return berth && personNameOnBerth(berth);

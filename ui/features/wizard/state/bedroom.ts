@@ -47,8 +47,8 @@ export const accommodationOf = (
 };
 
 /**
- * Gives up a cabin. Saving step 2 cannot do this, so step 1 is saved again with single places
- * (R13.3).
+ * Saves step 1 again with single places, because the party no longer wants a cabin of its own.
+ * Saving step 2 cannot give up a cabin (R13.3).
  */
 export const giveUpCabinAtom = atom(null, async (get, set): Promise<NextPage> => {
   const deps = get(wizardDepsAtom);

@@ -24,7 +24,10 @@ export type CodeMessage =
   | {
       readonly kind: 'applied' | 'empty' | 'exists' | 'assigned' | 'otherOffer' | 'away' | 'broken';
     }
-  /** `why` is the refusal code of the wire; some codes have their own text. */
+  /**
+   * `why` is the server's error code. For some error codes the message adds a sentence with the
+   * reason.
+   */
   | { readonly kind: 'refused'; readonly why: string | null }
   | { readonly kind: 'tooMany'; readonly seconds: number };
 
@@ -79,7 +82,8 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   const stepFailure = toStepFailure(failure);
   if (stepFailure.kind === 'blocking' && BLOCKING_KINDS.has(stepFailure.blocking.kind))
     return { blocking: stepFailure.blocking };
-  // Here a 404 can be about the code instead of the booking, so only a 401 leads to the login.
+  // Here a 404 can mean an unknown voucher or group code instead of an unknown booking. So only a
+  // 401 leads to the login.
   if (failure.status === 401) return { blocking: { kind: 'login', hasSession: false } };
   return {
     said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },

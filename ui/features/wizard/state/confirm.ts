@@ -21,7 +21,11 @@ import { answersOf, blockingFailureIn, isIdle, stepRefusal } from './wizard-stat
 type OfferedPayments = Pick<Step6, 'InstallmentPaymentDetails' | 'OnlineOnly' | 'OnlineOffered'>;
 type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
 
-/** If the chosen way of payment is no longer offered, chooses one that is (R28, R29, R30). */
+/**
+ * Replaces a payment choice that the shop no longer offers. Without instalments it becomes a
+ * one-off payment. It becomes online if only online payment is allowed, and transfer if online
+ * payment is not offered (R28, R29, R30).
+ */
 export const replaceUnofferedPayment = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
@@ -66,7 +70,8 @@ export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault
 };
 
 /**
- * The idempotency key stays the same while the request body does, so that a retry books only once.
+ * As long as the request body stays the same, each retry sends the same idempotency key. So the
+ * server books only once.
  */
 const clickAtom = atom<{ readonly body: string; readonly key: string }>({ body: '', key: '' });
 

@@ -141,7 +141,10 @@ const BROKEN = blocking({ kind: 'broken' });
 export const isAccountFault = ({ field, person }: Fault): boolean =>
   person === 1 && (field === 'email' || field === 'password' || field === 'policyAccepted');
 
-/** In the form the booker's e-mail is beside the name; password and consent are at the end. */
+/**
+ * Returns a number by which errors are sorted in the order of the form. The booker's name comes
+ * first, then the e-mail beside it. The account's password and consent come last.
+ */
 const placeInForm = (fault: Fault): number => {
   if (isAccountFault(fault)) return fault.field === 'email' ? 1 : 3;
   return fault.person === 1 && (fault.field === 'firstName' || fault.field === 'lastName') ? 0 : 2;
@@ -187,7 +190,8 @@ const mending = (failure: Refused): StepFailure => ({
   account: accountIn(failure),
 });
 
-// Checks only a few fields, because the server's tests check whole responses with the codecs.
+// Checking a few fields is enough here, because the server's tests check whole responses with the
+// codecs.
 const roomsIn = ({ body }: Refused): readonly Room[] =>
   Array.isArray(body.Rooms) ? body.Rooms : [];
 const isReservation = (u: unknown): u is WizardReservation =>
@@ -239,7 +243,10 @@ const refusedBy = (failure: Refused, shownPrice: string): StepFailure => {
   return failure.status === 400 || accountIn(failure) !== null ? mending(failure) : BROKEN;
 };
 
-/** `shownPrice` is the displayed price, for the message about a changed price (R17). */
+/**
+ * `shownPrice` is the price on the screen. If the server's price differs, the message about a
+ * changed price names both prices (R17).
+ */
 export const toStepFailure = (failure: ApiFailure, shownPrice = '0'): StepFailure => {
   switch (failure.kind) {
     case 'refused':

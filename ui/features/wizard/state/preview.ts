@@ -74,7 +74,8 @@ export const requestPreviewAtom = atom(null, async (get, set): Promise<void> => 
   const wizard = get(wizardAtom);
   const of = previewKey(wizard);
   if (of === get(previewAtom).of || wizard.state === 'saving') return;
-  // In step 2 a preview always permits the reserve list (R9).
+  // A preview of step 2 always accepts the reserve list, so that a unit with too few places is no
+  // error (R9).
   const terms = { dryRun: true, acceptsReserveList: true, onlyComplete: true };
   const answer = of === '' ? null : sendStep(wizard, get(wizardDepsAtom), terms);
   set(previewAtom, { ...NO_PREVIEW, of, asking: answer !== null });
@@ -138,7 +139,10 @@ export const exceededYachtCapacity = (wizard: Wizard): number | null => {
   return most < answers.people.length ? most : null;
 };
 
-/** True if the party joins the reserve list: in step 2 by its answers now, otherwise as saved. */
+/**
+ * True if the party is on the reserve list or joins it. In step 2 the current answers decide; in
+ * all other steps the saved reservation decides.
+ */
 export const joinsReserveListAtom = atom((get) => {
   const wizard = get(wizardAtom);
   const saved = wizard.reservation !== null && stepDataOf(wizard.reservation).reserveList;

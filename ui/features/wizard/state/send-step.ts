@@ -14,9 +14,15 @@ import { answersOf, type Wizard } from './wizard-state.ts';
 type Sending = {
   /** True if the server shall only calculate the price and store nothing (R15). */
   readonly dryRun: boolean;
-  /** True if the party joins the reserve list when the unit has too few places (R9). */
+  /**
+   * True: if the unit has too few places, the party joins the reserve list (R9). False: in this
+   * case the server refuses to save step 2.
+   */
   readonly acceptsReserveList: boolean;
-  /** True if step 4 sends only add-ons with a size (R54). */
+  /**
+   * True: step 4 leaves out add-ons without a chosen size (R54). A preview and a skipped step 4
+   * need this.
+   */
   readonly onlyComplete: boolean;
   readonly password?: string;
 };

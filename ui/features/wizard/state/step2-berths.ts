@@ -32,7 +32,8 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
   return sold.length === 1 ? (sold[0]?.RoomId ?? null) : null;
 };
 
-// If step 2 offers only one unit or only one journey, it is preselected (R53).
+// If step 2 offers only one unit, this unit is preselected. If it offers only one journey, this
+// journey is preselected (R53).
 export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {

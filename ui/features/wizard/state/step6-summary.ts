@@ -30,7 +30,10 @@ export const NO_PAYMENT_YET: SummaryAnswers['booking'] = {
   groupCode: '',
 };
 
-/** `left` is the displayed amount left to pay; null if the server must not check it. */
+/**
+ * `left` is the displayed amount left to pay, which the server checks. Null for a sign-up, without
+ * a gift voucher, or after the customer accepted a new price: the server then checks only `price`.
+ */
 export type DisplayedAmounts = {
   readonly price: string;
   readonly left: string | null;

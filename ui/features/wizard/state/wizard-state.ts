@@ -52,7 +52,10 @@ const MOST = 20;
 const offersOf = (shelf: BrowserStorage): readonly (readonly [string, unknown])[] =>
   ignoreErrors(() => Object.entries(parseAnswerFields(JSON.parse(shelf.getItem(KEY) ?? '{}'))), []);
 
-/** A visitor who has lost the session can begin again with the stored offer (R57). */
+/**
+ * Stores the offer of a draft in the browser. If the visitor loses the session, they can start
+ * again with this offer (R57).
+ */
 export const rememberOffer = (shelf: BrowserStorage, { id, offerId }: StartedReservation): void => {
   const otherOffers = offersOf(shelf).filter(([other]) => other !== id);
   ignoreErrors(
@@ -74,7 +77,10 @@ export type UnsavedStepInput = {
   readonly typed: EnteredAnswers;
   /** True if another window has saved the reservation since the visitor typed. */
   readonly overElsewhere: boolean;
-  /** `reached` counts steps from 1. All steps before it count as done (W-014). */
+  /**
+   * `reached` is the number of the farthest step that the visitor has reached, from 1. All earlier
+   * steps count as done (W-014).
+   */
   readonly reached: number;
 };
 
@@ -151,7 +157,10 @@ export type WizardEvent =
       readonly readAhead: StepName | null;
     }
   | { readonly type: 'placed'; readonly reservation: WizardReservation }
-  /** Another call has changed the reservation. The unsaved input stays in the form. */
+  /**
+   * A call that does not save this step, such as joining a group, has changed the reservation. The
+   * unsaved input stays in the form.
+   */
   | {
       readonly type: 'rebased';
       readonly reservation: WizardReservation;

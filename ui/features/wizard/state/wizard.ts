@@ -86,7 +86,10 @@ type Answer = Promise<Result<ReservationAnswer, ApiFailure>>;
 export const fetchReservation = ({ call }: WizardDeps, id: string, step: StepName): Answer =>
   call(GETS[step], { reservationId: id });
 
-/** Step 4 counts as done if the visitor was once past it (R54). */
+/**
+ * Returns the number of the farthest step. Step 4 counts as done for a sign-up, and once the
+ * visitor has opened a later step (R54).
+ */
 const reachedIn = (
   shelf: StorageWithRemoval,
   { id, step }: Wizard,
@@ -134,7 +137,10 @@ export const readUnsavedInput = (
 const isConfirmed = (reservation: WizardReservation): boolean =>
   (stepDataOf(reservation).summary?.ConfirmedAt ?? null) !== null;
 
-/** A closed offer blocks every step (R57); lost places do not block steps 1 and 2 (R8). */
+/**
+ * If the offer is closed, every step is blocked (R57). If the places are lost, only steps 3 to 6
+ * are blocked. In steps 1 and 2 the visitor can choose other places (R8).
+ */
 const blockingAt = (
   step: StepName,
   { Closed, PlacesLost }: WizardReservation,
@@ -153,7 +159,8 @@ export const openStepAtom = atom(null, (_, set, id: string, step: StepName): Pro
 const openingAtom = atom<{ readonly opened: Promise<NextPage> } | null>(null);
 
 /**
- * A click during loading waits until the step is loaded. Returns null if the click must do nothing.
+ * Waits until the step is loaded, so that a click during loading is not lost. Returns null if there
+ * is nothing to wait for, another click already waits, or the step then cannot be edited.
  */
 export const waitForLoadedStepAtom = atom(null, async (get, set): Promise<Wizard | null> => {
   const before = get(wizardAtom);
@@ -246,7 +253,10 @@ export const resolveChangedElsewhereAtom = atom(null, (get, set, keepTyped: bool
   set(dispatchAtom, { type: 'takenOver', reservation, typed });
 });
 
-/** The form stays when the reservation reloads after an expired hold or a login. */
+/**
+ * Loads the reservation again, for example after an expired hold or a login. The unsaved input
+ * stays in the form.
+ */
 export const refreshReservationAtom = atom(null, async (get, set): Promise<void> => {
   const { id, step } = get(wizardAtom);
   const answer = await fetchReservation(get(wizardDepsAtom), id, step);
@@ -258,8 +268,9 @@ export const refreshReservationAtom = atom(null, async (get, set): Promise<void>
 });
 
 /**
- * After another window has saved, applies the unsaved input of this step, and of the other steps
- * from the tab's storage, to the new reservation (R58).
+ * Call this after the reservation has a new version. Marks the unsaved input of all steps as based
+ * on this version, so that it does not count as a conflict (R58). Returns the event for the
+ * reducer.
  */
 export const rebaseUnsavedInput = (
   { shelf }: WizardDeps,

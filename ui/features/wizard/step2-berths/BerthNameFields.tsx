@@ -28,7 +28,8 @@ export const BerthNameFields = ({ person, berth, set, error }: Props) => {
   const first = useRef<HTMLInputElement>(null);
   const named = `${berth.name}${berth.surname}`.trim() !== '';
   const type = (patch: Partial<BerthFields>) => {
-    // Typing removes the error that made the fields visible, but the fields must stay visible.
+    // Typing removes the error for which the name fields are visible. Open them explicitly, so that
+    // they do not close while the visitor types.
     setOpen(true);
     set(patch);
   };

@@ -41,7 +41,10 @@ const groupTowns = ({ PointsList }: Journey): string | null => {
   return towns.length === 0 ? null : berthsCopy.pointHint(towns);
 };
 
-/** If there is only one journey, it is preselected (R53). A coach also needs a pick-up point. */
+/**
+ * The choice of one participant's journey. A single journey is preselected (R53). A journey with
+ * pick-up points, such as a coach, also asks for a point.
+ */
 export const JourneyChoice = ({ journeys, index, berth, set, error }: Props) => {
   const person = index + 1;
   const open = journeys.filter(({ Available }) => Available);

@@ -43,7 +43,8 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
     const { [AddonId]: _left, ...otherAddons } = chosen;
     set(on ? { ...otherAddons, [AddonId]: single } : otherAddons);
   };
-  // In an error path of the server, an add-on's index is its position in the request.
+  // The error paths of the server count add-ons by their position in the request. The control's id
+  // uses the same position, so that an error finds its control.
   const place = Object.keys(chosen).indexOf(String(AddonId));
   const id = controlId('addonOptionId', person, place < 0 ? undefined : place);
   return (
@@ -91,8 +92,8 @@ const AddonChoice = ({ addon, person, open, first, chosen, set, error }: AddonCh
 };
 
 /**
- * Returns the add-ons of step 4: transport and luggage belong to step 2, and sign-ups get no
- * clothing in sizes.
+ * Returns the add-ons that step 4 offers. Add-ons that belong to a journey are left out, because
+ * step 2 sells them. Sign-ups get no clothing in sizes.
  */
 const offeredIn = (addons: readonly Addon[], reserveList: boolean): readonly Addon[] =>
   addons.filter(({ WithJourney, IsSized }) => !WithJourney && !(reserveList && IsSized));

@@ -89,7 +89,10 @@ export const AccountSection = ({
   );
 };
 
-/** Screen readers announce that the checkbox is required, so they skip the star. */
+/**
+ * A star marks a required checkbox. Screen readers skip the star, because they announce by
+ * themselves that the checkbox is required.
+ */
 export const RequiredFieldStar = () => (
   <span className={css.star} aria-hidden="true">
     *

@@ -13,7 +13,10 @@ const anyParticipant = (
   has: (participant: ParticipantChoices) => boolean,
 ): boolean => choices.participants.some(has);
 
-/** Returns true if the booking can move to the unit. A whole yacht can never be exchanged. */
+/**
+ * Returns true if the booking can move to this unit. A booking of a whole yacht can never move to
+ * another unit.
+ */
 const canMoveTo = ({ choices }: Confirmed, openness: Openness | undefined): boolean => {
   switch (choices.accommodation) {
     case 'single':

@@ -61,7 +61,10 @@ const rowsOf = (
 const nameOf = (view: TripView, userNum: number, ...kinds: readonly RowKind[]): string =>
   rowsOf(view, userNum, ...kinds)[0]?.name ?? '';
 
-/** Returns the unit's name. In a booking of a whole yacht, only participant 1 has a row for it. */
+/**
+ * Returns the name of a participant's unit. If the booking is for a whole yacht, only participant 1
+ * has a row with that name.
+ */
 const roomOf = (view: TripView, { userNum }: ParticipantChoices): string =>
   nameOf(view, userNum, 'accommodation') || nameOf(view, 1, 'wholeYacht');
 

@@ -60,7 +60,10 @@ type Props<T> = {
   readonly fetch: (booking: { readonly reservationId: string }) => Fetched<T>;
   /** Returns the form's first values; null if the response does not have them. */
   readonly startEdit: (now: Reservation, fetched: T) => Edit | null;
-  /** Returns this panel's form, or null if the open edit belongs to another panel. */
+  /**
+   * Returns the form of this panel. Returns null if `edit` is the input of another panel of the
+   * participant.
+   */
   readonly form: (
     edit: Edit,
     actions: { readonly setEdit: (edit: Edit | null) => void; readonly onCancel: () => void },

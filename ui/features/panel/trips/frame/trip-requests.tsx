@@ -18,7 +18,10 @@ export const participantName = (trip: Reservation, userNum: number): string =>
     .find((each) => each.userNum === userNum)
     ?.Name.trim() || changeCopy.participant(userNum);
 
-/** `later` is a second text, which appears half a second after the title and `text` (A-169). */
+/**
+ * A message above the trip. Half a second after `title` and `text`, the text `later` appears
+ * (A-169).
+ */
 export type TripMessage = {
   readonly kind: 'good' | 'error';
   readonly title: string;
@@ -94,8 +97,9 @@ export const changeNotSavedMessage = (
 };
 
 /**
- * Another window has saved the trip. Makes it the page's current trip and calls `goOn` with it, so
- * that the customer can continue the form (R58). If `saved` is null, reloads the trip first.
+ * Call this after another window has saved the trip. Shows `saved` on the page and calls `goOn`
+ * with it, so that the customer can continue the form (R58). If `saved` is null, reloads the trip
+ * first; does nothing if the reload fails.
  */
 export const continueWithSavedTrip = async (
   { reload, replace }: Pick<TripProps, 'reload' | 'replace'>,

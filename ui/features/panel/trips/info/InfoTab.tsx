@@ -216,7 +216,8 @@ const BookingPanel = ({ trip }: { readonly trip: Reservation }) => (
 );
 
 /**
- * Explains each rebate that a cap reduced, because it would otherwise look like a mistake (R23).
+ * Explains each rebate that a cap reduced. Without an explanation, the smaller amount would look
+ * like a mistake (R23).
  */
 const Rebates = ({ trip: { Rebates: rebates, Receipt } }: { readonly trip: Reservation }) => (
   <Panel title={infoCopy.rebates}>

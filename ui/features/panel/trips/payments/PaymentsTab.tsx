@@ -233,7 +233,10 @@ const PayOnline = ({ trip }: { readonly trip: Reservation }) => {
       )}
       {both && FullPayment !== null && (
         <div>
-          {/* The button to pay everything is not yellow if another button already is (A-054). */}
+          {/*
+           * At most one button is yellow (`main`). If the button for the next payment is shown, the
+           * button to pay everything is quiet (A-054).
+           */}
           <ButtonLink kind={PaymentUrl === null ? 'main' : 'quiet'} href={PaymentFullUrl}>
             {paymentsCopy.payFull(formatMoney(FullPayment.Charged))}
           </ButtonLink>

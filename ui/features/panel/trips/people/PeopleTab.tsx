@@ -177,8 +177,8 @@ export const PersonForm = (props: Props) => {
       )
         return void setPriced(tried.preview);
       const end = tried.kind === 'preview' ? await sent(tried.preview) : tried;
-      // If the price has changed meanwhile, discard the preview, so that the next press requests a
-      // new preview.
+      // If the price has changed since the preview, the server refuses to save. Discard the
+      // preview, so that the next press requests a new preview.
       if (end.kind === 'priceChanged') setPriced(null);
       if (end.kind !== 'saved') return refused(end);
       replace(end.trip);
@@ -235,7 +235,10 @@ export const PersonForm = (props: Props) => {
   );
 };
 
-/** Participant 1 has no button 'Zmień dane'. */
+/**
+ * Each participant has a box with a button 'Zmień dane'. The box of participant 1, the booker, has
+ * no such button (A-045, A-046).
+ */
 export const PeopleTab = (props: TripProps) => {
   const { trip } = props;
   const gate = changePermissionOf(trip, 'people');
