@@ -41,7 +41,7 @@ import { cachedReviews } from '../http/server/reviews/cached-reviews.ts';
 import { buildServer, type ServerDeps } from '../http/server/server.ts';
 import { codeAndAgeHandlers } from '../http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../http/server/wizard/handlers.ts';
-import { mountOrderLinks } from '../http/server/wizard/order-links.ts';
+import { mountPreparedOrderLinks } from '../http/server/wizard/order-links.ts';
 import { wizardResponseRebuilders } from '../http/server/wizard/replayed-responses.ts';
 import { createDrawingFinder } from '../illustrations/drawing-by-name.ts';
 import { makeDrawingThread } from '../illustrations/make-drawing-thread.ts';
@@ -292,7 +292,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     logAway: problems.away,
   });
   mountPaperDownloads(server, { ...accounts, security, addresses }, deps.papers);
-  mountOrderLinks(server, { ...deps.commands, ...accounts, addresses });
+  mountPreparedOrderLinks(server, { ...deps.commands, ...accounts, addresses });
   mountMessageFiles(server, { ...accounts, security, addresses }, accounts.store);
   mountDocumentVersions(server, {
     store: kit.store,

@@ -98,7 +98,10 @@ export const OPENED = token<OpenedShop>('opened shop');
  * replace it, so all users of the object see the new data.
  */
 export const ON_SALE = token<ShopOnSale>('shop on sale');
-/** A store for decisions: each transaction first loads the newest offers and settings. */
+/**
+ * A store for use cases that decide commands. Each of its transactions first loads the newest
+ * offers and settings.
+ */
 export const DECIDING_STORE = token<Store>('deciding store');
 export const CHANGES = token<ChangeDeps>('changes');
 export const CHANGE_WATCHER = token<Worker>('change watcher');

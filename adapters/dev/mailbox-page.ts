@@ -57,7 +57,7 @@ export const mailboxPage = (
 ${mails.length > 0 ? mails.map(article).join('\n') : `<p>${escapeHtml(to === null ? mailboxCopy.empty : mailboxCopy.emptyFor(to))}</p>`}
 </main></body></html>`;
 
-export const renderMailInFrame = async (
+export const renderMailPageWithPictures = async (
   tokens: BrandTokens,
   { html, scene, pictures = [] }: RenderedMail,
 ): Promise<string> => {

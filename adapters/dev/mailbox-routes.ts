@@ -4,7 +4,7 @@ import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { refuseWith, sendRefusal } from '../http/server/pipeline/failures.ts';
 import { restrictToThisMachine } from './clock.ts';
-import { mailboxPage, mailboxStyle, renderMailInFrame } from './mailbox-page.ts';
+import { mailboxPage, mailboxStyle, renderMailPageWithPictures } from './mailbox-page.ts';
 
 export type MailboxDeps = {
   readonly mailbox: Mailbox;
@@ -58,7 +58,7 @@ export const mountMailbox = (
       return reply
         .header('content-security-policy', MAIL_POLICY)
         .type('text/html; charset=utf-8')
-        .send(await renderMailInFrame(tokens, mail));
+        .send(await renderMailPageWithPictures(tokens, mail));
     });
     dev.get<{ Params: { id: string; name: string } }>(
       '/dev/poczta/:id/:name',

@@ -20,7 +20,10 @@ const isListedCountry = (countryId: number): boolean => countryId !== 11;
 
 const EXOTIC_COUNTRIES: readonly number[] = [9, 10, 11, 12];
 
-/** True for exotic countries: insurance prices and advance payments differ there (R16, R28). */
+/**
+ * True for the distant countries (ids 9 to 12). Insurance prices and advance payments differ there
+ * (R16, R28).
+ */
 const isExotic = (countryId: number): boolean => EXOTIC_COUNTRIES.includes(countryId);
 
 const isPickUpJourney = (journeyId: number): boolean => journeyId === 1;

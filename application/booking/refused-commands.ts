@@ -50,7 +50,10 @@ export const storeRefusal = async ({ journal }: Transaction, line: RefusedEntry)
     await journal.append(line);
 };
 
-/** Stores a refusal in its own transaction, if the locked booking still refuses the command. */
+/**
+ * Locks the booking in a new transaction and decides the command again. Stores the refusal if the
+ * shop refuses the command again for the same reason.
+ */
 export const storeRefusalInOwnTransaction = async (
   deps: WorldDeps & PortDeps<{ store: 'inTransaction' }>,
   locks: readonly Lock[],

@@ -8,7 +8,7 @@ const offerSimilarityScore = ({ entry: { offer } }: ShownOffer, other: ShownOffe
   (other.entry.offer.typeId === offer.typeId ? 1 : 0);
 
 /** Returns the most similar offer, the earliest of several. `candidates`: sorted by first day. */
-export const nextSimilarOffer = (
+export const findMostSimilarOffer = (
   offer: ShownOffer,
   candidates: readonly ShownOffer[],
 ): ShownOffer | null => {

@@ -357,7 +357,7 @@ export const listOfficeLines = (deps: LinesDeps) => async () => {
 };
 
 /**
- * A task in the office's list. In this file, the function that creates a `kind` of task says what
- * the kind means.
+ * A task in the office's list. The comment of the function that creates a `kind` of task explains
+ * this kind.
  */
 export type OfficeLine = Awaited<ReturnType<ReturnType<typeof listOfficeLines>>>[number];

@@ -34,7 +34,10 @@ export const figuresAt = (
     ? settingsOverTime[0]
     : (settingsOverTime.findLast(({ since }) => since <= at) ?? settingsOverTime[0]);
 
-/** Returns the settings that apply on a day and all later ones, so that each can be checked. */
+/**
+ * Returns the settings that apply on this day, then the settings after each later change, so that a
+ * caller can check them all.
+ */
 export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = figuresOverTime(brand);
   const begins = startOfDay(day);

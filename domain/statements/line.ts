@@ -107,7 +107,10 @@ export const mayNameSameRefund = (titleA: string, titleB: string): boolean => {
   return idA === '' || idB === '' ? idA === idB : idA.startsWith(idB) || idB.startsWith(idA);
 };
 
-/** Returns the refund of this amount that the bank sent back (R48.7); undefined if none. */
+/**
+ * Finds the refund that a return line brings back: the one with the line's amount (R48.7).
+ * Undefined if there is none.
+ */
 export const findRefundReturnedByBank = (
   { amount, currency, ...line }: Pick<StatementLine, 'endToEnd' | 'title' | 'amount' | 'currency'>,
   paidOutRefunds: readonly OrderedRefund[],

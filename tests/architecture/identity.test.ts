@@ -3,7 +3,7 @@ import { identityProblems } from './identity.ts';
 import { importsOf, readSources } from './source-tree.ts';
 
 describe('numbers and names of the catalogue in the code', () => {
-  it('R3.4: are compared with the documents’ table only when old stored data is read', () => {
+  it('R3.4: the code compares them with the documents’ table only when it reads old stored data', () => {
     const readers = readSources(['domain', 'application', 'adapters', 'ui'])
       .flatMap(importsOf)
       .flatMap(({ from, target, typeOnly }) =>

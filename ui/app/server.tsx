@@ -16,7 +16,7 @@ import {
   optionalChangeConsentButton,
   optionalConsentStrip,
 } from '../shared/consent/consent-parts.ts';
-import { optionalNewsletterForm } from '../shared/newsletter/newsletter-part.ts';
+import { lazyNewsletterForm } from '../shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../state/page-data.ts';
 import { App } from './App.tsx';
 import { assetsFromManifest, documentHtml, type Manifest, type PageAssets } from './document.ts';
@@ -36,7 +36,7 @@ await Promise.all(
     ...Object.values(publicScreens),
     optionalChangeConsentButton,
     optionalConsentStrip,
-    optionalNewsletterForm,
+    lazyNewsletterForm,
   ].map(({ load }) => load()),
 );
 

@@ -34,7 +34,7 @@ const isAddress = (html: string): boolean => html.startsWith('https://');
  * The address of an event on another site, for a button. The office writes it as the third text
  * block; undefined if that block is no https address (P-070).
  */
-export const outerEventOf = ({ Page, HTML }: OfferDetails): string | undefined =>
+export const outerEventUrl = ({ Page, HTML }: OfferDetails): string | undefined =>
   Page.OuterEvent && isAddress(HTML.HTML3) ? HTML.HTML3 : undefined;
 
 /**

@@ -116,7 +116,10 @@ const COLUMNS = 560;
 /** Margins around the ports, as parts of the width. Tried in turn until no route crosses land. */
 const MARGINS = [0.2, 0.3, 0.4] as const;
 
-/** Finds a route over water between the ports. If it crosses land, searches a wider area. */
+/**
+ * Finds a route between the ports that stays on water. If the area near the ports has no such
+ * route, searches in a wider area.
+ */
 const coursesOf = (ports: readonly RoutePort[], chart: ChartFrame): readonly Leg[] => {
   let best: CourseSearch | null = null;
   for (const margin of MARGINS) {

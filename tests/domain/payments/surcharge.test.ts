@@ -125,7 +125,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a lower price first cuts surcharges, then unpaid lines as R28 says, then the last line', () => {
+  it('R37, R63.7: a lower price cuts surcharges first, then unpaid lines (R28), then the last line even if paid', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },

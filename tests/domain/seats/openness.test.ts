@@ -167,7 +167,7 @@ describe('how many travellers a yacht and an offer allow at most (R36)', () => {
     expect(travellersMax(offerWith({ traits: ['boatTrip'] }), PREMIER, false)).toBe(10);
   });
 
-  it('R36.5, W-004: for an offer, is that of its largest yacht, and at most the brand’s maximum', () => {
+  it('R36.5, W-004: an offer allows as many as its largest yacht, but never more than the brand’s maximum', () => {
     expect(maxPlacesPerUnit(OFFER, 12)).toBe(10);
     expect(maxPlacesPerUnit(offerWith({ units: [LUXURY, unitWith({ berths: 14 })] }), 12)).toBe(12);
     expect(maxPlacesPerUnit(offerWith({ units: [] }), 12)).toBe(1);

@@ -4,7 +4,7 @@ import { presentPage } from '../../../adapters/http/server/content/present-conte
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { metadataOf } from '../../../ui/app/metadata/metadata-of-page.ts';
 import { allButOne, HomeScreen } from '../../../ui/features/home/HomePage.tsx';
-import { optionalNewsletterForm } from '../../../ui/shared/newsletter/newsletter-part.ts';
+import { lazyNewsletterForm } from '../../../ui/shared/newsletter/newsletter-part.ts';
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
@@ -22,7 +22,7 @@ const HANDS = Array.from({ length: 8 }, (_, hand) => hand);
 let data: PageData<'home'>;
 let page: ContentPage;
 beforeAll(async () => {
-  await optionalNewsletterForm.load();
+  await lazyNewsletterForm.load();
   const content = await demoContent();
   const found = await content.page('homePage');
   if (found === null) throw new Error('There is no home page');

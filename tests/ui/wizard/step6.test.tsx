@@ -337,7 +337,7 @@ describe('the choice of a payment in step 6', () => {
     expect(near).not.toContain('W trzech ratach');
   });
 
-  it('W-134: with resignation insurance, only online payment can be chosen and is sent', () => {
+  it('W-134: with resignation insurance, online is the only payment to choose, and the order sends it', () => {
     const online = { ...summary, OnlineOnly: true };
     const words = text(wizardReservation({ summary: online }));
     expect(words).toContain('Tę rezerwację opłacisz tylko online');

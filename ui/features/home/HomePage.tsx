@@ -11,7 +11,7 @@ import { Carousel } from '../../parts/Carousel.tsx';
 import { joinClasses } from '../../parts/classes.ts';
 import { Html, renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import { optionalNewsletterForm } from '../../shared/newsletter/newsletter-part.ts';
+import { lazyNewsletterForm } from '../../shared/newsletter/newsletter-part.ts';
 import { CardGrid, OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { PageLoadFailure } from '../../shared/offers/PageLoadFailure.tsx';
 import { ShopPage } from '../../shared/page/ShopPage.tsx';
@@ -214,7 +214,7 @@ const PARTS: Readonly<Record<HomeLayout | 'offers' | 'course', ComponentType<Hom
   offers: Featured,
   slides: SlidesRow,
   course: StepsRow,
-  letter: ({ block }) => <optionalNewsletterForm.Part title={block.Heading} lead={block.Lead} />,
+  letter: ({ block }) => <lazyNewsletterForm.Part title={block.Heading} lead={block.Lead} />,
   squares: SquarePicturesRow,
   signs: PartnerLogos,
 };

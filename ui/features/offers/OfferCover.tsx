@@ -11,7 +11,7 @@ import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { SceneImage } from '../../parts/SceneImage.tsx';
 import { scenePath } from '../../parts/scene-path.ts';
 import { freePlacesText } from '../../view-models/offer-facts.ts';
-import { outerEventOf } from '../../view-models/offer-parts.ts';
+import { outerEventUrl } from '../../view-models/offer-parts.ts';
 import { offerSceneFile, SHAPES } from '../../view-models/pictures.ts';
 import { priceTexts } from '../../view-models/prices.ts';
 import { nightsOf, saleStateLabel } from '../../view-models/sale-state.ts';
@@ -43,7 +43,7 @@ export const OfferCover = ({ offer, style }: Props) => {
     <SceneImage {...offerSceneFile(offer, SHAPES.wide)} alt={offer.CoverImg.alt} early fill />
   );
   const label = saleStateLabel(offer);
-  const event = outerEventOf(offer);
+  const event = outerEventUrl(offer);
   return (
     <section className={css.cover}>
       {onPhone.photograph === undefined ? (

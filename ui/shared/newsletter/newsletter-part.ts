@@ -1,7 +1,7 @@
 import { optionalComponent } from '../optional-component.tsx';
 import css from './Newsletter.module.css';
 
-export const optionalNewsletterForm = optionalComponent(
+export const lazyNewsletterForm = optionalComponent(
   css,
   async () => (await import('./Newsletter.tsx')).Newsletter,
 );

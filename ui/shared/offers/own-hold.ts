@@ -6,7 +6,10 @@ import { ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDeadline } from '../../moments.ts';
 import { askHoldsOnceAtom, holdsAtom } from '../../state/holds.ts';
 
-/** Of all components of a page that use this hook, the first one requests the holds (R8.16). */
+/**
+ * If several components of a page use this hook, only the first one loads the visitor's holds from
+ * the server (R8.16).
+ */
 export const useOwnHold = (offerId: number): HeldReservation | null => {
   const holds = useAtomValue(holdsAtom);
   const ask = useSetAtom(askHoldsOnceAtom);

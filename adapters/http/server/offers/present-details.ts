@@ -1,6 +1,9 @@
 import { extraCosts } from '../../../../application/offers/extra-costs.ts';
 import type { ShownOffer, ShownOffers } from '../../../../application/offers/shown-offers.ts';
-import { nextSimilarOffer, similarOffers } from '../../../../application/offers/similar-offers.ts';
+import {
+  findMostSimilarOffer,
+  similarOffers,
+} from '../../../../application/offers/similar-offers.ts';
 import type {
   CatalogueEntry,
   OfferContent,
@@ -228,7 +231,7 @@ export const presentOfferDetails = (
   const { minute } = shownOffer;
   const card = presentListItem(shownOffer);
   const wayIn = card.WayIn;
-  const next = wayIn === null ? nextSimilarOffer(shownOffer, otherOffers) : null;
+  const next = wayIn === null ? findMostSimilarOffer(shownOffer, otherOffers) : null;
   return {
     ...card,
     Region: presentRegion(shownOffer, card, at),

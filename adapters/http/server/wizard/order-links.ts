@@ -31,7 +31,7 @@ const show = (reply: FastifyReply, state: OrderLinkState): FastifyReply => {
 };
 
 /** Serves links to prepared orders. Only the button on the page takes the draft over (R55.4). */
-export const mountOrderLinks = (
+export const mountPreparedOrderLinks = (
   app: FastifyInstance,
   deps: OrderLinkDeps & RequestSessionDeps,
 ): void => {
