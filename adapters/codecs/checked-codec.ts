@@ -18,3 +18,7 @@ export const DayCodec: t.Type<Day> = checkedCodec(
 
 export const oneOfWords = <Word extends string>(words: readonly Word[]) =>
   t.keyof(Object.fromEntries(words.map((word) => [word, null])) as Record<Word, null>);
+
+/** Makes a codec of an object with required and optional keys. It drops other keys. */
+export const withOptional = <R extends t.Props, O extends t.Props>(required: R, optional: O) =>
+  t.intersection([t.strict(required), t.exact(t.partial(optional))]);

@@ -32,40 +32,34 @@ const ACCOUNT_DEPENDENCIES = {
 };
 
 export const applicationModule = new ContainerModule(({ bind }) => {
-  bind(COMMITS).toResolvedValue(createCommitListeners).inSingletonScope();
-  bind(ACCOUNTS)
-    .toResolvedValue(
-      ...bindDependenciesByName(ACCOUNT_DEPENDENCIES, ({ kit, commits, ...deps }) => ({
-        ...deps,
-        sessions: kit.sessions,
-        committed: () => commits.tell({ mail: true }),
-      })),
-    )
-    .inSingletonScope();
-  bind(COMMANDS)
-    .toResolvedValue(
-      (store, catalogue, settings, clock, ids, { tell }, providers) => ({
-        ...providers,
-        store,
-        catalogue,
-        settings,
-        clock,
-        ids,
-        committed: tell,
-      }),
-      [DECIDING_STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDERS] as const,
-    )
-    .inSingletonScope();
-  bind(CHANGES)
-    .toResolvedValue(
-      ({ store, clock, committed }, shop) => ({
-        store,
-        clock,
-        committed,
-        shop,
-        figureProblems: allBrandSettingsProblems,
-      }),
-      [COMMANDS, ON_SALE] as const,
-    )
-    .inSingletonScope();
+  bind(COMMITS).toResolvedValue(createCommitListeners);
+  bind(ACCOUNTS).toResolvedValue(
+    ...bindDependenciesByName(ACCOUNT_DEPENDENCIES, ({ kit, commits, ...deps }) => ({
+      ...deps,
+      sessions: kit.sessions,
+      committed: () => commits.tell({ mail: true }),
+    })),
+  );
+  bind(COMMANDS).toResolvedValue(
+    (store, catalogue, settings, clock, ids, { tell }, providers) => ({
+      ...providers,
+      store,
+      catalogue,
+      settings,
+      clock,
+      ids,
+      committed: tell,
+    }),
+    [DECIDING_STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDERS] as const,
+  );
+  bind(CHANGES).toResolvedValue(
+    ({ store, clock, committed }, shop) => ({
+      store,
+      clock,
+      committed,
+      shop,
+      figureProblems: allBrandSettingsProblems,
+    }),
+    [COMMANDS, ON_SALE] as const,
+  );
 });

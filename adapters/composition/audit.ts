@@ -1,4 +1,4 @@
-import type { Finding } from '../../application/consistency/check-consistency.ts';
+import type { Finding } from '../../application/consistency/finding.ts';
 import {
   createRegisteredPaymentCollector,
   moneyProblems,

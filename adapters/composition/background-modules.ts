@@ -29,20 +29,18 @@ import {
 } from './tokens.ts';
 
 export const metricsModule = new ContainerModule(({ bind }) => {
-  bind(METRICS)
-    .toResolvedValue(
-      async ({ metrics }, kit, clock) => {
-        if (metrics === null) return null;
-        const { shopMetrics } = await import('../metrics/metrics.ts');
-        return shopMetrics({
-          currentCounts: () => kit.currentCounts(clock.now()),
-          storeReady: makeReadinessCheck(kit),
-          now: clock.now,
-        });
-      },
-      [CONFIG, STORE, CLOCK] as const,
-    )
-    .inSingletonScope();
+  bind(METRICS).toResolvedValue(
+    async ({ metrics }, kit, clock) => {
+      if (metrics === null) return null;
+      const { shopMetrics } = await import('../metrics/metrics.ts');
+      return shopMetrics({
+        currentCounts: () => kit.currentCounts(clock.now()),
+        storeReady: makeReadinessCheck(kit),
+        now: clock.now,
+      });
+    },
+    [CONFIG, STORE, CLOCK] as const,
+  );
   bind(METRICS_LISTENER)
     .toResolvedValue(
       async ({ metrics: address }, metrics) => {
@@ -52,7 +50,6 @@ export const metricsModule = new ContainerModule(({ bind }) => {
       },
       [CONFIG, METRICS] as const,
     )
-    .inSingletonScope()
     .onDeactivation((listener) => listener?.close());
 });
 
@@ -71,7 +68,6 @@ export const housekeepingModule = new ContainerModule(({ bind }) => {
             }),
       [STORE, CLOCK, SETTINGS, PROBLEM_REPORTER, CONFIG] as const,
     )
-    .inSingletonScope()
     .onDeactivation((worker) => worker.stop());
 });
 
@@ -108,7 +104,6 @@ export const timeModule = new ContainerModule(({ bind }) => {
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG, PAPERS, CHANGES] as const,
     )
-    .inSingletonScope()
     .onDeactivation((started) => started.stop());
   bind(PAYMENT_WORKER)
     .toResolvedValue(
@@ -129,6 +124,5 @@ export const timeModule = new ContainerModule(({ bind }) => {
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG] as const,
     )
-    .inSingletonScope()
     .onDeactivation((started) => started.stop());
 });

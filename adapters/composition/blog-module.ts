@@ -10,35 +10,33 @@ import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from '.
 
 /** Provides the blog: from WordPress if BLOG_URL is set, otherwise from the shop's own files. */
 export const blogModule = new ContainerModule(({ bind }) => {
-  bind(BLOG)
-    .toResolvedValue(
-      (config, settings, sellers, catalogue, clock, log, { values }) => {
-        const tell = (problem: string): void =>
-          log({ level: 'warn', event: 'blog.trouble', message: problem });
-        const { blogUrl } = config;
-        const contentFolder = contentFolderOf(config);
-        if (blogUrl === null) {
-          const site = readSiteContent(contentFolder);
-          return {
-            blogOf: filesBlog(contentFolder, (siteId) =>
-              figuresToday({ settings, catalogue, sellers, clock }, siteId, site),
-            ),
-            pictures: null,
-          };
-        }
-        // All brands share one WordPress blog, because WordPress does not know the shop's brands.
-        let keyText: Promise<string> | undefined;
-        const key = () => {
-          keyText ??= readOrCreateShopKey(values, 'blog-key').catch((error: unknown) => {
-            keyText = undefined;
-            throw error;
-          });
-          return keyText;
+  bind(BLOG).toResolvedValue(
+    (config, settings, sellers, catalogue, clock, log, { values }) => {
+      const tell = (problem: string): void =>
+        log({ level: 'warn', event: 'blog.trouble', message: problem });
+      const { blogUrl } = config;
+      const contentFolder = contentFolderOf(config);
+      if (blogUrl === null) {
+        const site = readSiteContent(contentFolder);
+        return {
+          blogOf: filesBlog(contentFolder, (siteId) =>
+            figuresToday({ settings, catalogue, sellers, clock }, siteId, site),
+          ),
+          pictures: null,
         };
-        const blog = wordpressBlog(blogUrl, clock, tell, undefined, key);
-        return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, tell, key) };
-      },
-      [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK, LOG, STORE] as const,
-    )
-    .inSingletonScope();
+      }
+      // All brands share one WordPress blog, because WordPress does not know the shop's brands.
+      let keyText: Promise<string> | undefined;
+      const key = () => {
+        keyText ??= readOrCreateShopKey(values, 'blog-key').catch((error: unknown) => {
+          keyText = undefined;
+          throw error;
+        });
+        return keyText;
+      };
+      const blog = wordpressBlog(blogUrl, clock, tell, undefined, key);
+      return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, tell, key) };
+    },
+    [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK, LOG, STORE] as const,
+  );
 });

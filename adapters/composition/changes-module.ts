@@ -17,6 +17,5 @@ export const changesModule = new ContainerModule(({ bind }) => {
         }),
       [ON_SALE, PROBLEM_REPORTER] as const,
     )
-    .inSingletonScope()
     .onDeactivation((watcher) => watcher.stop());
 });

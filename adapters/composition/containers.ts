@@ -18,7 +18,7 @@ import { clockModule, clockModuleFor, logModule, systemModule } from './system-m
 import { CONFIG, STORE } from './tokens.ts';
 
 const containerFor = (config: Config): Container => {
-  const container = new Container();
+  const container = new Container({ defaultScope: 'Singleton' });
   container.bind(CONFIG).toConstantValue(config);
   return container;
 };

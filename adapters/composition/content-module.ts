@@ -32,66 +32,53 @@ const refuse = (problems: readonly string[]): never => {
 /** Provides the texts of the site. If one text is invalid, the shop does not start. */
 export const contentModule = (readFiles = readContentFiles) =>
   new ContainerModule(({ bind }) => {
-    bind(CONTENT_FILES)
-      .toResolvedValue(
-        async (config) =>
-          (await readFiles(contentFolderOf(config))).match((files) => files, refuse),
-        [CONFIG] as const,
-      )
-      .inSingletonScope();
-    bind(CONTENT)
-      .toResolvedValue(
-        (files, settings, sellers, catalogue, clock) => {
-          const contents = new Map<number, Content>();
-          return (siteId) => {
-            const content =
-              contents.get(siteId) ??
-              contentFromFiles(
-                files,
-                figuresToday({ settings, catalogue, sellers, clock }, siteId, files.site),
-              );
-            contents.set(siteId, content);
-            return content;
-          };
-        },
-        [CONTENT_FILES, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
-      )
-      .inSingletonScope();
-    bind(THEME)
-      .toResolvedValue(
-        (config) => readTheme(contentFolderOf(config)).match((theme) => theme, refuse),
-        [CONFIG] as const,
-      )
-      .inSingletonScope();
-    bind(BRAND_TOKENS)
-      .toResolvedValue(tokensOf, [THEME] as const)
-      .inSingletonScope();
-    bind(DOCUMENTS)
-      .toResolvedValue(
-        ({ store }, contentOf, settings, clock, ids) =>
-          createLegalDocuments({
-            store,
-            contentOf,
-            clock,
-            ids,
-            nameOf: (siteId) => settings.of(siteId)?.name ?? '',
-          }),
-        [STORE, CONTENT, SETTINGS, CLOCK, IDS] as const,
-      )
-      .inSingletonScope();
-    bind(PAPERS)
-      .toResolvedValue(
-        ({ store, catalogue, settings, clock, ids }, sellers, documents, tokens) => ({
+    bind(CONTENT_FILES).toResolvedValue(
+      async (config) => (await readFiles(contentFolderOf(config))).match((files) => files, refuse),
+      [CONFIG] as const,
+    );
+    bind(CONTENT).toResolvedValue(
+      (files, settings, sellers, catalogue, clock) => {
+        const contents = new Map<number, Content>();
+        return (siteId) => {
+          const content =
+            contents.get(siteId) ??
+            contentFromFiles(
+              files,
+              figuresToday({ settings, catalogue, sellers, clock }, siteId, files.site),
+            );
+          contents.set(siteId, content);
+          return content;
+        };
+      },
+      [CONTENT_FILES, SETTINGS, SELLERS, CATALOGUE, CLOCK] as const,
+    );
+    bind(THEME).toResolvedValue(
+      (config) => readTheme(contentFolderOf(config)).match((theme) => theme, refuse),
+      [CONFIG] as const,
+    );
+    bind(BRAND_TOKENS).toResolvedValue(tokensOf, [THEME] as const);
+    bind(DOCUMENTS).toResolvedValue(
+      ({ store }, contentOf, settings, clock, ids) =>
+        createLegalDocuments({
           store,
-          catalogue,
-          settings,
+          contentOf,
           clock,
           ids,
-          sellers,
-          documents,
-          printer: pdfPrinter(tokens),
+          nameOf: (siteId) => settings.of(siteId)?.name ?? '',
         }),
-        [COMMANDS, SELLERS, DOCUMENTS, BRAND_TOKENS] as const,
-      )
-      .inSingletonScope();
+      [STORE, CONTENT, SETTINGS, CLOCK, IDS] as const,
+    );
+    bind(PAPERS).toResolvedValue(
+      ({ store, catalogue, settings, clock, ids }, sellers, documents, tokens) => ({
+        store,
+        catalogue,
+        settings,
+        clock,
+        ids,
+        sellers,
+        documents,
+        printer: pdfPrinter(tokens),
+      }),
+      [COMMANDS, SELLERS, DOCUMENTS, BRAND_TOKENS] as const,
+    );
   });

@@ -122,13 +122,11 @@ const contactFacts = (
 
 export const pagesModule = (dist: string | null): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(PAGES)
-      .toResolvedValue(
-        async ({ look }): Promise<BuiltPages | null> =>
-          dist === null ? null : loadBuiltPages(dist, look),
-        [THEME] as const,
-      )
-      .inSingletonScope();
+    bind(PAGES).toResolvedValue(
+      async ({ look }): Promise<BuiltPages | null> =>
+        dist === null ? null : loadBuiltPages(dist, look),
+      [THEME] as const,
+    );
   });
 
 const DEPENDENCIES = {
@@ -303,21 +301,18 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
 };
 
 export const httpModule = new ContainerModule(({ bind }) => {
-  bind(OFFERS)
-    .toResolvedValue(
-      (commands, { listen }, contentOf) => {
-        const offers = createOfferCache({
-          ...commands,
-          bandsOf: (siteId) => contentOf(siteId).filterBands(),
-        });
-        listen(offers.changed);
-        return offers;
-      },
-      [COMMANDS, COMMITS, CONTENT] as const,
-    )
-    .inSingletonScope();
+  bind(OFFERS).toResolvedValue(
+    (commands, { listen }, contentOf) => {
+      const offers = createOfferCache({
+        ...commands,
+        bandsOf: (siteId) => contentOf(siteId).filterBands(),
+      });
+      listen(offers.changed);
+      return offers;
+    },
+    [COMMANDS, COMMITS, CONTENT] as const,
+  );
   bind(SERVER)
     .toResolvedValue(...bindDependenciesByName(DEPENDENCIES, serverOf))
-    .inSingletonScope()
     .onDeactivation((server) => server.close());
 });

@@ -117,7 +117,6 @@ export const mailModule = new ContainerModule(({ bind }) => {
   });
   bind(MAIL_SENDER)
     .toResolvedValue(senderOf, [STORE, CONFIG, PAPERS, PROBLEM_REPORTER, BRAND_TOKENS])
-    .inSingletonScope()
     .onDeactivation((sender) => sender.close?.());
   bind(MAIL_WORKER)
     .toResolvedValue(worker, [
@@ -131,6 +130,5 @@ export const mailModule = new ContainerModule(({ bind }) => {
       PROBLEM_REPORTER,
       BRAND_TOKENS,
     ])
-    .inSingletonScope()
     .onDeactivation((started) => started.stop());
 });

@@ -29,24 +29,21 @@ const paymentsOf = ({ paymentProviders, production, folder }: Config): Payments 
 export const paymentsModule = new ContainerModule(({ bind }) => {
   bind(PAYMENTS)
     .toResolvedValue(paymentsOf, [CONFIG] as const)
-    .inSingletonScope()
     .onDeactivation(({ standIn }) => standIn?.close());
-  bind(PROVIDERS)
-    .toResolvedValue(
-      ({ providers }, config, addresses, { tell }): MayTakePayments => {
-        const [provider, ...formerProviders] = providers.map(({ open, notificationPath }) =>
-          open({
-            ticks: () => performance.now(),
-            failed: (call, why) => tell('A call to the payment provider failed', why, call),
-            patience: RESPONSE_LIMIT,
-            notifyUrl: shopUrlOf(config) + notificationPath,
-            continueUrl: ({ siteId, bookingId }) =>
-              (addresses.of(siteId) ?? shopUrlOf(config)) + onlinePaymentPageUrl(bookingId),
-          }),
-        );
-        return provider === undefined ? {} : { provider, formerProviders };
-      },
-      [PAYMENTS, CONFIG, ADDRESSES, PROBLEM_REPORTER] as const,
-    )
-    .inSingletonScope();
+  bind(PROVIDERS).toResolvedValue(
+    ({ providers }, config, addresses, { tell }): MayTakePayments => {
+      const [provider, ...formerProviders] = providers.map(({ open, notificationPath }) =>
+        open({
+          ticks: () => performance.now(),
+          failed: (call, why) => tell('A call to the payment provider failed', why, call),
+          patience: RESPONSE_LIMIT,
+          notifyUrl: shopUrlOf(config) + notificationPath,
+          continueUrl: ({ siteId, bookingId }) =>
+            (addresses.of(siteId) ?? shopUrlOf(config)) + onlinePaymentPageUrl(bookingId),
+        }),
+      );
+      return provider === undefined ? {} : { provider, formerProviders };
+    },
+    [PAYMENTS, CONFIG, ADDRESSES, PROBLEM_REPORTER] as const,
+  );
 });

@@ -23,21 +23,18 @@ export const servingStoreModule = new ContainerModule(({ bind }) => {
           : openStore(store),
       [CONFIG] as const,
     )
-    .inSingletonScope()
     .onDeactivation((kit) => kit.close());
 });
 
 export const storeModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(({ store }) => openStore(store), [CONFIG] as const)
-    .inSingletonScope()
     .onDeactivation((kit) => kit.close());
 });
 
 export const memoryStoreModule = new ContainerModule(({ bind }) => {
   bind(STORE)
     .toResolvedValue(async () => (await import('../storage/sqlite/in-memory.ts')).openMemoryStore())
-    .inSingletonScope()
     .onDeactivation((kit) => kit.close());
 });
 
@@ -58,6 +55,5 @@ export const emptyStoreModule = (store: Config['store']): ContainerModule =>
         if (!(await isEmpty(store))) throw new StoreNotEmpty();
         return openStore(store);
       })
-      .inSingletonScope()
       .onDeactivation((kit) => kit.close());
   });

@@ -30,12 +30,10 @@ import {
 } from './tokens.ts';
 
 export const clockModule = new ContainerModule(({ bind }) => {
-  bind(CLOCK)
-    .toResolvedValue(
-      ({ values }, { startsAt, production }) => shopClock(values, startsAt, production),
-      [STORE, CONFIG] as const,
-    )
-    .inSingletonScope();
+  bind(CLOCK).toResolvedValue(
+    ({ values }, { startsAt, production }) => shopClock(values, startsAt, production),
+    [STORE, CONFIG] as const,
+  );
 });
 
 export const clockModuleFor = (clock: Clock): ContainerModule =>
@@ -49,63 +47,45 @@ export const clockModuleFor = (clock: Clock): ContainerModule =>
  */
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(LOG)
-      .toResolvedValue(({ log }) => logTo(log, program, writeToErrorOutput), [CONFIG] as const)
-      .inSingletonScope();
-    bind(SECURITY)
-      .toResolvedValue(
-        async (log, { log: format }, { values }) =>
-          format === 'json' ? securityLog(log, await pseudonymKey(values)) : NO_SECURITY_LOG,
-        [LOG, CONFIG, STORE] as const,
-      )
-      .inSingletonScope();
+    bind(LOG).toResolvedValue(({ log }) => logTo(log, program, writeToErrorOutput), [
+      CONFIG,
+    ] as const);
+    bind(SECURITY).toResolvedValue(
+      async (log, { log: format }, { values }) =>
+        format === 'json' ? securityLog(log, await pseudonymKey(values)) : NO_SECURITY_LOG,
+      [LOG, CONFIG, STORE] as const,
+    );
   });
 
 export const systemModule = new ContainerModule(({ bind }) => {
-  bind(PROBLEM_REPORTER)
-    .toResolvedValue(problemReporter, [LOG] as const)
-    .inSingletonScope();
+  bind(PROBLEM_REPORTER).toResolvedValue(problemReporter, [LOG] as const);
   bind(IDS).toConstantValue(cryptoIds);
-  bind(PASSWORDS).toResolvedValue(argon2Passwords).inSingletonScope();
-  bind(COMMON_PASSWORDS).toResolvedValue(commonPasswordList).inSingletonScope();
-  bind(OPENED)
-    .toResolvedValue(
-      ({ catalogueStore }, clock, { production }) =>
-        readOrCreateShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
-      [STORE, CLOCK, CONFIG] as const,
-    )
-    .inSingletonScope();
-  bind(ON_SALE)
-    .toResolvedValue(
-      (beginning, { catalogueStore }, clock, config) =>
-        loadShopOnSale({
-          beginning,
-          store: catalogueStore,
-          officeEmail: officeEmailOf(config),
-          now: clock.now,
-        }),
-      [OPENED, STORE, CLOCK, CONFIG] as const,
-    )
-    .inSingletonScope();
-  bind(DECIDING_STORE)
-    .toResolvedValue(({ store }, shop) => storeRetryingWithNewestShop(store, shop), [
-      STORE,
-      ON_SALE,
-    ] as const)
-    .inSingletonScope();
-  bind(SETTINGS)
-    .toResolvedValue(({ settings }) => settings, [ON_SALE])
-    .inSingletonScope();
-  bind(ADDRESSES)
-    .toResolvedValue((settings, { publicUrl }) => brandAddressesOf(settings, publicUrl), [
-      SETTINGS,
-      CONFIG,
-    ] as const)
-    .inSingletonScope();
-  bind(SELLERS)
-    .toResolvedValue(({ sellers }) => sellers, [ON_SALE])
-    .inSingletonScope();
-  bind(CATALOGUE)
-    .toResolvedValue(({ catalogue }) => catalogue, [ON_SALE])
-    .inSingletonScope();
+  bind(PASSWORDS).toResolvedValue(argon2Passwords);
+  bind(COMMON_PASSWORDS).toResolvedValue(commonPasswordList);
+  bind(OPENED).toResolvedValue(
+    ({ catalogueStore }, clock, { production }) =>
+      readOrCreateShop(catalogueStore, production ? 'refuse' : 'demo', clock.now()),
+    [STORE, CLOCK, CONFIG] as const,
+  );
+  bind(ON_SALE).toResolvedValue(
+    (beginning, { catalogueStore }, clock, config) =>
+      loadShopOnSale({
+        beginning,
+        store: catalogueStore,
+        officeEmail: officeEmailOf(config),
+        now: clock.now,
+      }),
+    [OPENED, STORE, CLOCK, CONFIG] as const,
+  );
+  bind(DECIDING_STORE).toResolvedValue(
+    ({ store }, shop) => storeRetryingWithNewestShop(store, shop),
+    [STORE, ON_SALE] as const,
+  );
+  bind(SETTINGS).toResolvedValue(({ settings }) => settings, [ON_SALE]);
+  bind(ADDRESSES).toResolvedValue(
+    (settings, { publicUrl }) => brandAddressesOf(settings, publicUrl),
+    [SETTINGS, CONFIG] as const,
+  );
+  bind(SELLERS).toResolvedValue(({ sellers }) => sellers, [ON_SALE]);
+  bind(CATALOGUE).toResolvedValue(({ catalogue }) => catalogue, [ON_SALE]);
 });

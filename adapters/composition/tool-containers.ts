@@ -11,7 +11,7 @@ export const commandLineContainer = async (
   config: Config,
   store = storeModule,
 ): Promise<Container> => {
-  const container = new Container();
+  const container = new Container({ defaultScope: 'Singleton' });
   container.bind(CONFIG).toConstantValue(config);
   await container.load(logModule('office'), store, clockModule, systemModule);
   return container;
@@ -31,7 +31,7 @@ export const officeContainer = async (
 };
 
 export const replayContainer = async (store: Config['store']): Promise<Container> => {
-  const container = new Container();
+  const container = new Container({ defaultScope: 'Singleton' });
   await container.load(emptyStoreModule(store));
   return container;
 };

@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { checkedCodec } from '../codecs/checked-codec.ts';
+import { checkedCodec, withOptional } from '../codecs/checked-codec.ts';
 import { isHttps } from '../system/config.ts';
 import { contentText, readYaml } from './content-folder.ts';
 
@@ -70,10 +70,10 @@ const OptionalCodec = t.exact(
       title: t.string,
       lead: t.string,
       cards: t.readonlyArray(
-        t.intersection([
-          t.strict({ title: t.string, text: t.string, pictures: t.readonlyArray(t.string) }),
-          t.exact(t.partial({ notTraits: t.readonlyArray(t.string) })),
-        ]),
+        withOptional(
+          { title: t.string, text: t.string, pictures: t.readonlyArray(t.string) },
+          { notTraits: t.readonlyArray(t.string) },
+        ),
       ),
     }),
     lists: t.exact(
@@ -121,10 +121,7 @@ const SiteCodec = t.intersection([
 
 const PeopleCodec = t.record(
   t.string,
-  t.intersection([
-    t.strict({ name: t.string, role: t.string, about: t.string }),
-    t.exact(t.partial({ photograph: t.string })),
-  ]),
+  withOptional({ name: t.string, role: t.string, about: t.string }, { photograph: t.string }),
 );
 
 export type SiteContent = t.TypeOf<typeof SiteCodec> & {

@@ -1,4 +1,3 @@
-import { ok } from 'neverthrow';
 import { type Actor, customerActor, officeActor } from '../../application/booking/actor.ts';
 import type { WorldDeps } from '../../application/booking/context.ts';
 import { executeCommand } from '../../application/booking/execute-command.ts';
@@ -8,6 +7,7 @@ import {
 } from '../../application/booking/submit-command.ts';
 import { submitCodeCommand } from '../../application/codes/submit-code-command.ts';
 import type { PastTrip } from '../../application/ports/accounts.ts';
+import { runTransaction } from '../../application/ports/store.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import { refundState } from '../../domain/booking/placed/refunds.ts';
@@ -83,25 +83,21 @@ const register = async (
   hashes: readonly string[],
 ): Promise<void> => {
   for (const [index, person] of DEMO_PEOPLE.entries())
-    await store.inTransaction<void, never>(
-      [{ kind: 'account', id: person.email }],
-      async ({ accounts }) => {
-        if ((await accounts.byEmail(person.email)) !== null) return ok(undefined);
-        await accounts.save({
-          id: idOf(person.email),
-          email: person.email,
-          passwordHash: hashes[index] ?? '',
-          active: true,
-          createdAt: now,
-          person: bookerOf(person, now),
-          invoice: NO_INVOICE,
-          newsletter: false,
-          ambassador: false,
-          version: 0,
-        });
-        return ok(undefined);
-      },
-    );
+    await runTransaction(store, [{ kind: 'account', id: person.email }], async ({ accounts }) => {
+      if ((await accounts.byEmail(person.email)) !== null) return;
+      await accounts.save({
+        id: idOf(person.email),
+        email: person.email,
+        passwordHash: hashes[index] ?? '',
+        active: true,
+        createdAt: now,
+        person: bookerOf(person, now),
+        invoice: NO_INVOICE,
+        newsletter: false,
+        ambassador: false,
+        version: 0,
+      });
+    });
 };
 
 const earlierTrips = (now: Instant): readonly PastTrip[] =>

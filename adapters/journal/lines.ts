@@ -260,9 +260,9 @@ export const revivePaymentType = (key: string, value: unknown): unknown =>
   key === 'paymentType' ? (paymentTypeByWord(value) ?? null) : value;
 
 /**
- * Parses recorded JSON. Replaces the recorded payment type by the program's: `wired` by `transfer`,
- * `payu` by `online`, any other word by null. JSON without a payment type is parsed without a
- * reviver, because a reviver is slow.
+ * Parses recorded JSON. Replaces the recorded word of a payment type by the program's word:
+ * `transfer` or `online`. Replaces an unknown word by null. JSON without a payment type is parsed
+ * without a reviver, because a reviver is slow.
  */
 export const parseRecordedJson = (text: string): unknown =>
   JSON.parse(text, text.includes('"paymentType"') ? revivePaymentType : undefined);

@@ -54,19 +54,24 @@ const amountIn = (
 ): t.Type<number, number> => unit(min / 100, max / 100);
 const amount = amountIn(zlotysCodec, BRAND_BOUNDS.amount);
 
+const whole = (name: keyof typeof BRAND_BOUNDS): t.Type<number, number> => {
+  const [least, most]: Bounds = BRAND_BOUNDS[name];
+  return wholeNumberCodec(least, most);
+};
+const percent = percentCodec(BRAND_BOUNDS.percent[1]);
+const wholeOrNone = (name: keyof typeof BRAND_BOUNDS, usual: number | null) =>
+  withDefault(nullable(whole(name)), usual);
+
 const minute = object({ perParticipant: amount, wholeYacht: amount });
 const region = object({ europe: amount, exotic: amount });
-const limit = object({
-  events: wholeNumberCodec(...BRAND_BOUNDS.limitEvents),
-  minutes: wholeNumberCodec(...BRAND_BOUNDS.limitMinutes),
-});
+const limit = object({ events: whole('limitEvents'), minutes: whole('limitMinutes') });
 
 const means = object({
   word: matchingTextCodec('word of 2 to 20 small letters', /^[a-z]{2,20}$/, () => true),
   name: trimmedTextCodec(60),
 });
 
-const countries = list(wholeNumberCodec(...BRAND_BOUNDS.country), { max: 200 });
+const countries = list(whole('country'), { max: 200 });
 const rate = object({
   from: calendarDay,
   region: oneOfCodec('neighbours', 'europe', 'nonEuropean'),
@@ -90,18 +95,15 @@ export const BrandCodec = object({
   address: nullable(address),
   bankTransfer: object({ recipient: trimmedTextCodec(140), accountNumber }),
   onlineCommissionPercent: percentCodec(BRAND_BOUNDS.onlineCommissionPercent[1]),
-  maxParticipants: wholeNumberCodec(...BRAND_BOUNDS.maxParticipants),
+  maxParticipants: whole('maxParticipants'),
   cabinSurcharge: amountIn(zlotysCodec, BRAND_BOUNDS.cabinSurcharge),
   firstMinute: minute,
   secondMinute: minute,
-  loyalty: list(object({ trips: wholeNumberCodec(...BRAND_BOUNDS.loyaltyTrips), rebate: amount }), {
+  loyalty: list(object({ trips: whole('loyaltyTrips'), rebate: amount }), {
     max: 20,
   }),
-  group: list(
-    object({ travellers: wholeNumberCodec(...BRAND_BOUNDS.groupTravellers), rebate: amount }),
-    { max: 20 },
-  ),
-  groupCodeDays: wholeNumberCodec(...BRAND_BOUNDS.groupCodeDays),
+  group: list(object({ travellers: whole('groupTravellers'), rebate: amount }), { max: 20 }),
+  groupCodeDays: whole('groupCodeDays'),
   ambassadorRebate: amount,
   ambassadorCommission: amount,
   wholeYachtRebate: amount,
@@ -110,87 +112,66 @@ export const BrandCodec = object({
   resignation: object({
     safeBooking: region,
     perWeek: region,
-    lastDaysBeforeStart: wholeNumberCodec(...BRAND_BOUNDS.resignationLastDays),
+    lastDaysBeforeStart: whole('resignationLastDays'),
   }),
   organiserSkipper: object({ eur: amountIn(eurosCodec, BRAND_BOUNDS.euroAmount), pln: amount }),
   hold: object({
-    minutes: wholeNumberCodec(...BRAND_BOUNDS.holdMinutes),
-    longestMinutes: wholeNumberCodec(...BRAND_BOUNDS.longestHoldMinutes),
-    perSession: wholeNumberCodec(...BRAND_BOUNDS.holdsPerSession),
-    perAddress: wholeNumberCodec(...BRAND_BOUNDS.holdsPerAddress),
+    minutes: whole('holdMinutes'),
+    longestMinutes: whole('longestHoldMinutes'),
+    perSession: whole('holdsPerSession'),
+    perAddress: whole('holdsPerAddress'),
   }),
-  draftDays: wholeNumberCodec(...BRAND_BOUNDS.draftDays),
-  firstPaymentHours: wholeNumberCodec(...BRAND_BOUNDS.firstPaymentHours),
+  draftDays: whole('draftDays'),
+  firstPaymentHours: whole('firstPaymentHours'),
   // Older files have no `lateOrderHours`; they get its default (R28.1).
-  lateOrderHours: withDefault(
-    nullable(wholeNumberCodec(...BRAND_BOUNDS.lateOrderHours)),
-    USUAL_LATE_ORDER_HOURS,
-  ),
-  unpaidWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.unpaidWorkingDays),
+  lateOrderHours: wholeOrNone('lateOrderHours', USUAL_LATE_ORDER_HOURS),
+  unpaidWorkingDays: whole('unpaidWorkingDays'),
   // Older files have no `openLineDays`; they get its default (R32.4).
-  openLineDays: withDefault(wholeNumberCodec(...BRAND_BOUNDS.openLineDays), USUAL_OPEN_LINE_DAYS),
+  openLineDays: withDefault(whole('openLineDays'), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
-    firstMinuteDays: wholeNumberCodec(...BRAND_BOUNDS.freeCancellationDays),
-    secondMinuteWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.freeCancellationDays),
-    terms: list(
-      object({
-        fromDays: wholeNumberCodec(...BRAND_BOUNDS.cancellationTermDays),
-        keepsPercent: percentCodec(BRAND_BOUNDS.percent[1]),
-      }),
-      {
-        min: 1,
-        max: 20,
-      },
-    ),
+    firstMinuteDays: whole('freeCancellationDays'),
+    secondMinuteWorkingDays: whole('freeCancellationDays'),
+    terms: list(object({ fromDays: whole('cancellationTermDays'), keepsPercent: percent }), {
+      min: 1,
+      max: 20,
+    }),
   }),
   instalments: object({
-    secondDays: wholeNumberCodec(...BRAND_BOUNDS.instalmentDays),
-    thirdDays: wholeNumberCodec(...BRAND_BOUNDS.instalmentDays),
-    secondUpToPercent: percentCodec(BRAND_BOUNDS.percent[1]),
+    secondDays: whole('instalmentDays'),
+    thirdDays: whole('instalmentDays'),
+    secondUpToPercent: percent,
   }),
-  privateInstalments: object({
-    firstPercent: percentCodec(BRAND_BOUNDS.percent[1]),
-    secondPercent: percentCodec(BRAND_BOUNDS.percent[1]),
-  }),
+  privateInstalments: object({ firstPercent: percent, secondPercent: percent }),
   // Older files have no `surchargeDays`; they get its default (R63).
   surchargeDays: withDefault(
     object({
-      afterChange: wholeNumberCodec(...BRAND_BOUNDS.surchargeDaysAfterChange),
-      beforeStart: wholeNumberCodec(...BRAND_BOUNDS.surchargeDaysBeforeStart),
+      afterChange: whole('surchargeDaysAfterChange'),
+      beforeStart: whole('surchargeDaysBeforeStart'),
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
   // Older files have no `noticeDays`; they get its default.
   noticeDays: withDefault(
     object({
-      beforeDue: wholeNumberCodec(...BRAND_BOUNDS.noticeDays),
-      beforeStart: wholeNumberCodec(...BRAND_BOUNDS.noticeDays),
-      afterEnd: wholeNumberCodec(...BRAND_BOUNDS.noticeDays),
+      beforeDue: whole('noticeDays'),
+      beforeStart: whole('noticeDays'),
+      afterEnd: whole('noticeDays'),
     }),
     DEFAULT_NOTICE_DAYS,
   ),
   // Older files have no `paymentMeans` (R31.15) and no `correctionMinutes` (R31.10): use defaults.
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
-  correctionMinutes: withDefault(
-    nullable(wholeNumberCodec(...BRAND_BOUNDS.correctionMinutes)),
-    USUAL_CORRECTION_MINUTES,
-  ),
+  correctionMinutes: wholeOrNone('correctionMinutes', USUAL_CORRECTION_MINUTES),
   // Older files have no `officeLetters` (R74) and no `preparedHours` (R8.17): use defaults.
   officeLetters: withDefault(nullable(oneOfCodec('each', 'daily')), null),
-  preparedHours: withDefault(
-    nullable(wholeNumberCodec(...BRAND_BOUNDS.preparedHours)),
-    USUAL_PREPARED_HOURS,
-  ),
+  preparedHours: wholeOrNone('preparedHours', USUAL_PREPARED_HOURS),
   meeting: nullIfMissing(meeting),
-  onlineOnlyWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.onlineOnlyWorkingDays),
-  addonsDays: wholeNumberCodec(...BRAND_BOUNDS.addonsDays),
-  changesDays: wholeNumberCodec(...BRAND_BOUNDS.changesDays),
-  officeChangesDays: wholeNumberCodec(...BRAND_BOUNDS.changesDays),
-  ages: object({
-    adult: wholeNumberCodec(...BRAND_BOUNDS.age),
-    office: wholeNumberCodec(...BRAND_BOUNDS.age),
-  }),
-  ageRequestWorkingDays: wholeNumberCodec(...BRAND_BOUNDS.ageRequestWorkingDays),
+  onlineOnlyWorkingDays: whole('onlineOnlyWorkingDays'),
+  addonsDays: whole('addonsDays'),
+  changesDays: whole('changesDays'),
+  officeChangesDays: whole('changesDays'),
+  ages: object({ adult: whole('age'), office: whole('age') }),
+  ageRequestWorkingDays: whole('ageRequestWorkingDays'),
   guaranteeFunds: withDefault(nullable(funds), null),
   // Older files have no `codesOfAddress`; they get the default of this limit (R42.6).
   limits: object({

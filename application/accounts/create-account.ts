@@ -5,7 +5,7 @@ import { type Consent, markConfirmed } from '../../domain/newsletter/subscriptio
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Transaction } from '../ports/store.ts';
+import { runTransaction, type Transaction } from '../ports/store.ts';
 import {
   accountLock,
   countAttemptInRateLimits,
@@ -247,10 +247,10 @@ const storeAccount = (
   deps: RegisterDeps,
   input: Registration,
   passwordHash: string,
-): Promise<Result<void, never>> => {
+): Promise<void> => {
   const { email, newsletter, siteId, visitorId } = input;
   const at = deps.clock.now();
-  return deps.store.inTransaction<void, never>([accountLock(email)], async (transaction) => {
+  return runTransaction(deps.store, [accountLock(email)], async (transaction) => {
     const account = await createInactiveAccount(deps, transaction, {
       email,
       passwordHash,
@@ -270,6 +270,5 @@ const storeAccount = (
         content: { kind: 'accountExists' },
         createdAt: at,
       });
-    return ok(undefined);
   });
 };

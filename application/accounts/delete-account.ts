@@ -7,7 +7,7 @@ import { erasePersonalData } from '../journal/stand-ins.ts';
 import type { DataBesideBookings, NamedPlace } from '../ports/accounts.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Lock, Transaction } from '../ports/store.ts';
+import { bookingLock, type Lock, type Transaction } from '../ports/store.ts';
 import { accountLock, loginCounterKeys } from './limits.ts';
 
 /** Returns true if the booking is an order or a sign-up and its trip has not ended (R39, R49). */
@@ -158,7 +158,7 @@ export const deleteAccount =
     };
     const locks: readonly Lock[] = [
       accountLock(email),
-      ...seen.map((booking): Lock => ({ kind: 'booking', id: booking.id })),
+      ...seen.map((booking) => bookingLock(booking.id)),
       ...created.vouchers.map((code): Lock => ({ kind: 'code', id: `voucher/${code}` })),
       ...created.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];

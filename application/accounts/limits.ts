@@ -4,7 +4,7 @@ import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { DEFAULT_LIMITS, type Limit, type LimitName } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Lock, Transaction } from '../ports/store.ts';
+import { type Lock, runTransaction, type Transaction } from '../ports/store.ts';
 import { PasswordsBusy, type Settings } from '../ports/system.ts';
 
 /** The lock of an account. The e-mail identifies it, because a new account has no id yet. */
@@ -136,9 +136,8 @@ const takenBack = (
   events: readonly CountedEvent[],
 ): CountedLimit => ({
   uncount: async () => {
-    await store.inTransaction<void, never>(locks, async ({ limits }) => {
+    await runTransaction(store, locks, async ({ limits }) => {
       for (const [key, at] of events) await limits.remove(key, at);
-      return ok(undefined);
     });
   },
 });

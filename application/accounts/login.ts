@@ -4,6 +4,7 @@ import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import type { Session } from '../ports/accounts.ts';
 import type { PortDeps } from '../ports/ports.ts';
+import { runTransaction } from '../ports/store.ts';
 import {
   accountLock,
   countAgainstRateLimit,
@@ -88,7 +89,8 @@ const resendActivation = async (
   const at = deps.clock.now();
   const visitorId = session?.visitorId ?? deps.ids.rowId();
   const { email } = account;
-  await deps.store.inTransaction<void, never>(
+  await runTransaction(
+    deps.store,
     [accountLock(email), rateLimitLock('activationOfEmail', email)],
     async (transaction) => {
       const current = await transaction.accounts.byId(account.id);
@@ -97,7 +99,7 @@ const resendActivation = async (
         current.active ||
         (await countAgainstRateLimit(deps, transaction, ['activationOfEmail', email])).isErr()
       )
-        return ok(undefined);
+        return;
       await createActivationLinkAndMail(deps, transaction, {
         accountId: current.id,
         email,
@@ -105,7 +107,6 @@ const resendActivation = async (
         visitorId,
         at,
       });
-      return ok(undefined);
     },
   );
   deps.committed();

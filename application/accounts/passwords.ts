@@ -4,7 +4,7 @@ import { RESET_LINK_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Transaction } from '../ports/store.ts';
+import { runTransaction, type Transaction } from '../ports/store.ts';
 import {
   accountLock,
   clearLoginLimits,
@@ -123,7 +123,8 @@ export const requestPasswordReset =
   (deps: ResetDeps) =>
   async (request: ResetRequest): Promise<void> => {
     const at = deps.clock.now();
-    await deps.store.inTransaction<void, never>(
+    await runTransaction(
+      deps.store,
       [accountLock(request.email), rateLimitLock('resetOfEmail', request.email)],
       async (transaction) => {
         const account = await transaction.accounts.byEmail(request.email);
@@ -136,7 +137,6 @@ export const requestPasswordReset =
         );
         if (counted.isOk() && account !== null)
           await answerOwner(deps, transaction, account, request, at);
-        return ok(undefined);
       },
     );
     deps.committed();

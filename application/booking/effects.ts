@@ -1,4 +1,9 @@
-import { type Booking, isCurrentOrCancelledSignUp } from '../../domain/booking/booking.ts';
+import {
+  type Booking,
+  isCurrentOrCancelledSignUp,
+  isPlaced,
+  type PlacedBooking,
+} from '../../domain/booking/booking.ts';
 import { ambassadorCommissionEarned, ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
@@ -31,14 +36,12 @@ const rebateText = ({
 
 type Writable<T> = { -readonly [F in keyof T]: T[F] };
 
-type Told = Exclude<Booking, { readonly status: 'draft' | 'removed' }>;
-
-const placedOr = (booking: Booking | null): Told | null =>
-  booking === null || booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+const placedOr = (booking: Booking | null): PlacedBooking | null =>
+  booking === null || !isPlaced(booking) ? null : booking;
 
 const NO_LINES: readonly LedgerLine[] = [];
 
-const linesOf = (booking: Told | null): readonly LedgerLine[] =>
+const linesOf = (booking: PlacedBooking | null): readonly LedgerLine[] =>
   booking === null ? NO_LINES : ledgerOfBooking(booking).lines;
 
 const lineText = ({ number, amount, paid, due }: LedgerLine): string =>
@@ -239,7 +242,7 @@ export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
 const UNPAID = { price: null, paid: 0, left: 0, refund: 0 } as const;
 
 const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'refund'> => {
-  if (booking.status === 'draft' || booking.status === 'removed') return UNPAID;
+  if (!isPlaced(booking)) return UNPAID;
   const { paid, left: leftToPay } = ledgerOfBooking(booking);
   return {
     price: booking.quote.price,

@@ -1,5 +1,11 @@
 import type { TouchedData } from '../../domain/booking/touched.ts';
-import type { BookingReader, LiveHold, Lock, WaitingParty } from '../ports/store.ts';
+import {
+  type BookingReader,
+  bookingLock,
+  type LiveHold,
+  type Lock,
+  type WaitingParty,
+} from '../ports/store.ts';
 
 /**
  * What a command locks. If the command turns out to need more locks, the shop starts the command
@@ -59,7 +65,7 @@ export const lockSetCovers = (
 export const locksOf = (lockSet: LockSet, more: readonly Lock[]): readonly Lock[] => [
   ...more,
   ...[...lockSet.groups].map((id): Lock => ({ kind: 'group', id })),
-  ...[...lockSet.bookings].map((id): Lock => ({ kind: 'booking', id })),
+  ...[...lockSet.bookings].map(bookingLock),
   ...[...lockSet.units].map((id): Lock => ({ kind: 'unit', id: String(id) })),
   ...[...lockSet.codes].map((id): Lock => ({ kind: 'code', id: `voucher/${id}` })),
 ];

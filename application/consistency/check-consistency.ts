@@ -16,42 +16,38 @@ import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
 import { sameOutcome } from '../replay/comparisons.ts';
 import { type Tally, tallyOf } from '../replay/tally.ts';
+import { type Finding, findingsAbout, problemsOfBroken } from './finding.ts';
 
 export const ledgerProblems = (booking: PlacedBooking): readonly string[] => {
   /** The amounts of rows, rebates, plan and payments are in grosze (R12, R28). */
   const { quote, plan, payments } = booking;
-  const problems: string[] = [];
-  const must = (holds: boolean, otherwise: string): void => {
-    if (!holds) problems.push(otherwise);
-  };
   const rows = sum(quote.rows.filter(({ onSpot }) => !onSpot).map(({ price }) => price));
-  must(
-    rows === quote.price && quote.price >= 0,
-    `the rows add up to ${rows}, not to the price of ${quote.price}`,
-  );
-  must(
-    sum(quote.receipt.map(({ given }) => given)) === quote.rebate,
-    `the rebates of the receipt do not add up to ${quote.rebate}`,
-  );
-  must(
-    sum(plan.map(({ amount }) => amount)) === quote.price,
-    `the plan does not add up to ${quote.price}`,
-  );
   const ledger = ledgerOfBooking(booking);
   const allotted = sum(ledger.lines.map(({ paid }) => paid)) + ledger.overpaid;
-  must(
-    allotted === ledger.paid || ledger.paid < 0,
-    `the plan and the overpayment hold ${allotted} of the paid ${ledger.paid}`,
+  const refund = booking.status === 'cancelled' ? booking.refund : 0;
+  return problemsOfBroken(
+    [
+      rows === quote.price && quote.price >= 0,
+      `the rows add up to ${rows}, not to the price of ${quote.price}`,
+    ],
+    [
+      sum(quote.receipt.map(({ given }) => given)) === quote.rebate,
+      `the rebates of the receipt do not add up to ${quote.rebate}`,
+    ],
+    [
+      sum(plan.map(({ amount }) => amount)) === quote.price,
+      `the plan does not add up to ${quote.price}`,
+    ],
+    [
+      allotted === ledger.paid || ledger.paid < 0,
+      `the plan and the overpayment hold ${allotted} of the paid ${ledger.paid}`,
+    ],
+    [
+      new Set(payments.map(({ id }) => id)).size === payments.length,
+      'a payment is registered twice',
+    ],
+    [refund >= 0, `the refund is negative: ${refund}`],
   );
-  must(
-    new Set(payments.map(({ id }) => id)).size === payments.length,
-    'a payment is registered twice',
-  );
-  must(
-    booking.status !== 'cancelled' || booking.refund >= 0,
-    `the refund is negative: ${booking.status === 'cancelled' ? booking.refund : 0}`,
-  );
-  return problems;
 };
 
 /** The id of a payment by voucher ends in `/` and the voucher's code (R25). */
@@ -76,16 +72,14 @@ export const amountSpentByVoucher = (
 export const voucherProblems = (
   { kind, issued, value, used, settled = 0 }: Voucher,
   spent: Money,
-): readonly string[] => [
-  ...(value < 0 || used !== (value === 0)
-    ? [`${value} is left, and the mark „used” is ${used}`]
-    : []),
-  ...(kind === 'gift' && issued !== value + spent + settled
-    ? [`${value} left, ${spent} spent and ${settled} settled do not add up to ${issued} issued`]
-    : []),
-];
-
-export type Finding = { readonly subject: string; readonly problem: string };
+): readonly string[] =>
+  problemsOfBroken(
+    [value >= 0 && used === (value === 0), `${value} is left, and the mark „used” is ${used}`],
+    [
+      kind !== 'gift' || issued === value + spent + settled,
+      `${value} left, ${spent} spent and ${settled} settled do not add up to ${issued} issued`,
+    ],
+  );
 
 /**
  * The result of the consistency check. `tally` is the tally of the store. It must equal the tally
@@ -130,10 +124,9 @@ const readJournal = async (journal: Journal): Promise<Read> => {
     const page = await journal.read(after, PAGE);
     for (const line of page) {
       if (line.n <= after)
-        findings.push({
-          subject: `journal ${line.n}`,
-          problem: `comes after line ${after}, in the wrong order`,
-        });
+        findings.push(
+          ...findingsAbout(`journal ${line.n}`, `comes after line ${after}, in the wrong order`),
+        );
       after = Math.max(after, line.n);
       commands += 1;
       if ('recorded' in line) last.set(line.recorded.bookingId, line.outcome);
@@ -197,19 +190,11 @@ const checkPlaces = async (
       counted.wholes === good.wholes &&
       counted.pairs === good.pairs &&
       counted.singles === good.singles;
-    return [
-      ...(same
-        ? []
-        : [
-            {
-              subject: `unit ${unitId}`,
-              problem: `${textOf(counted)} are taken, ${textOf(good)} are booked`,
-            },
-          ]),
-      ...(unit === undefined || fitsFleet(unit, counted)
-        ? []
-        : [{ subject: `unit ${unitId}`, problem: `is oversold: ${textOf(counted)}` }]),
-    ];
+    const problems = problemsOfBroken(
+      [same, `${textOf(counted)} are taken, ${textOf(good)} are booked`],
+      [unit === undefined || fitsFleet(unit, counted), `is oversold: ${textOf(counted)}`],
+    );
+    return findingsAbout(`unit ${unitId}`, ...problems);
   });
 };
 
@@ -218,10 +203,10 @@ const runChecks = async (deps: ConsistencyDeps, read: Read): Promise<Consistency
   const spent = amountSpentByVoucher(placed);
   const vouchers = await deps.store.vouchers.all();
   const ofVouchers = vouchers.flatMap((voucher) =>
-    voucherProblems(voucher, spent.get(voucher.code) ?? 0).map((problem) => ({
-      subject: `voucher ${voucher.code}`,
-      problem,
-    })),
+    findingsAbout(
+      `voucher ${voucher.code}`,
+      ...voucherProblems(voucher, spent.get(voucher.code) ?? 0),
+    ),
   );
   return {
     commands: read.commands,

@@ -9,7 +9,7 @@ import {
 } from '../ports/bank/bank.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
 import { paymentIdOf } from '../statements/register-share.ts';
-import type { Finding } from './check-consistency.ts';
+import { type Finding, findingsAbout } from './finding.ts';
 
 export type MoneyRecords = {
   readonly payments: readonly OnlinePayment[];
@@ -64,12 +64,10 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
       registration === undefined
         ? 'and no command registered it'
         : `${registration.amount} by the journal`;
-    return [
-      {
-        subject: `payment ${id}`,
-        problem: `is completed for booking ${bookingId} with ${amount} in the store, ${found}`,
-      },
-    ];
+    return findingsAbout(
+      `payment ${id}`,
+      `is completed for booking ${bookingId} with ${amount} in the store, ${found}`,
+    );
   });
   const missing = [...registered.values()].flatMap(
     ({ bookingId, paymentId, method, amount, byItself }): readonly Finding[] => {
@@ -84,12 +82,10 @@ const ofPayments = (payments: readonly OnlinePayment[], registered: ByKey): read
         payment === undefined
           ? 'is not in the store'
           : `is ${payment.state} for booking ${payment.bookingId} in the store`;
-      return [
-        {
-          subject: `payment ${paymentId}`,
-          problem: `${current}, and registered with booking ${bookingId}, ${amount}, by the journal`,
-        },
-      ];
+      return findingsAbout(
+        `payment ${paymentId}`,
+        `${current}, and registered with booking ${bookingId}, ${amount}, by the journal`,
+      );
     },
   );
   return [...completed, ...missing];
@@ -170,14 +166,8 @@ const ofImports = (
     ...missingIds.map((id) => ({ subject: `import ${id}`, problem: 'is not in the store' })),
     ...imports.flatMap(({ id, lines, undoneAt }): readonly Finding[] => {
       const [there, expected] = [brought.get(id)?.length ?? 0, undoneAt === null ? lines : 0];
-      return there === expected
-        ? []
-        : [
-            {
-              subject: `import ${id}`,
-              problem: `${there} of its ${expected} lines are in the store`,
-            },
-          ];
+      if (there === expected) return [];
+      return findingsAbout(`import ${id}`, `${there} of its ${expected} lines are in the store`);
     }),
   ];
 };
@@ -238,10 +228,9 @@ const ofRefunds = (
       subject: `refund ${id}`,
       problem: `is returned for booking ${bookingId} with ${amount} in the store, but no bank line returned it`,
     })),
-    ...[...new Set([...missing, ...named])].map((id) => ({
-      subject: `refund ${id}`,
-      problem: 'is not in the store',
-    })),
+    ...[...new Set([...missing, ...named])].flatMap((id) =>
+      findingsAbout(`refund ${id}`, 'is not in the store'),
+    ),
   ];
 };
 

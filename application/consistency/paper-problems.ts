@@ -1,7 +1,7 @@
 import { type Money, sum } from '../../domain/money.ts';
 import { paperYear } from '../papers/issue-paper-and-link.ts';
 import type { ContractTerms, PaperContent, PaperHead } from '../ports/papers.ts';
-import type { Finding } from './check-consistency.ts';
+import { type Finding, findingsAbout, problemsOfBroken } from './finding.ts';
 
 export type StoredPaper = Omit<PaperHead, 'open'> & { readonly content: PaperContent | null };
 
@@ -25,16 +25,16 @@ const ofTerms = ({
   rebates,
   plan,
   price,
-}: Pick<ContractTerms, 'rows' | 'rebates' | 'plan' | 'price'>): readonly string[] => [
-  ...(sum(rows.filter(({ onSpot }) => !onSpot).map(({ total }) => total)) -
-    sum(rebates.map(({ value }) => value)) ===
-  price
-    ? []
-    : [`its rows and rebates do not add up to ${price}`]),
-  ...(sum(plan.map(({ amount }) => amount)) === price
-    ? []
-    : [`its plan does not add up to ${price}`]),
-];
+}: Pick<ContractTerms, 'rows' | 'rebates' | 'plan' | 'price'>): readonly string[] => {
+  const rowSum = sum(rows.filter(({ onSpot }) => !onSpot).map(({ total }) => total));
+  return problemsOfBroken(
+    [
+      rowSum - sum(rebates.map(({ value }) => value)) === price,
+      `its rows and rebates do not add up to ${price}`,
+    ],
+    [sum(plan.map(({ amount }) => amount)) === price, `its plan does not add up to ${price}`],
+  );
+};
 
 const ownProblems = (content: PaperContent): readonly string[] => {
   switch (content.kind) {
@@ -43,9 +43,10 @@ const ownProblems = (content: PaperContent): readonly string[] => {
     case 'annex':
       return ofTerms(content.after);
     case 'correction':
-      return content.after === content.before + content.amount
-        ? []
-        : [`${content.before} and ${content.amount} do not add up to ${content.after}`];
+      return problemsOfBroken([
+        content.after === content.before + content.amount,
+        `${content.before} and ${content.amount} do not add up to ${content.after}`,
+      ]);
     case 'advance':
     case 'invoice':
       return [];
@@ -62,19 +63,14 @@ const ofPaper = (
   had: PastPrices,
 ): readonly string[] => {
   const prices = had.get(bookingId);
+  const named = content?.trip.bookingId ?? bookingId;
   return [
-    ...(prices === undefined
-      ? [`belongs to booking ${bookingId}, which the journal does not have`]
-      : []),
-    ...(paperYear(madeAt) === year
-      ? []
-      : [`has a number of ${year}, but was made in ${paperYear(madeAt)}`]),
-    ...(content === null || content.kind === kind
-      ? []
-      : [`has the content of the kind ${content.kind}`]),
-    ...(content === null || content.trip.bookingId === bookingId
-      ? []
-      : [`belongs to booking ${bookingId}, but names booking ${content.trip.bookingId}`]),
+    ...problemsOfBroken(
+      [prices !== undefined, `belongs to booking ${bookingId}, which the journal does not have`],
+      [paperYear(madeAt) === year, `has a number of ${year}, but was made in ${paperYear(madeAt)}`],
+      [content === null || content.kind === kind, `has the content of the kind ${content?.kind}`],
+      [named === bookingId, `belongs to booking ${bookingId}, but names booking ${named}`],
+    ),
     ...(content === null ? [] : ownProblems(content)),
     ...(content === null || prices === undefined ? [] : pricesIn(content))
       .filter((price) => prices?.has(price) !== true)
@@ -102,7 +98,5 @@ export const paperProblems = (
   pastPrices: PastPrices,
 ): readonly Finding[] => [
   ...missingNumbers(papers).map((subject) => ({ subject, problem: 'is not in the store' })),
-  ...papers.flatMap((paper) =>
-    readable(paper, pastPrices).map((problem) => ({ subject: nameOf(paper), problem })),
-  ),
+  ...papers.flatMap((paper) => findingsAbout(nameOf(paper), ...readable(paper, pastPrices))),
 ];

@@ -1,5 +1,5 @@
-import { ok } from 'neverthrow';
 import type { PortDeps } from '../ports/ports.ts';
+import { runTransaction } from '../ports/store.ts';
 
 export type ContactDeps = PortDeps<{
   store: 'inTransaction';
@@ -20,7 +20,7 @@ export type ContactMessage = {
 export const writeToOffice =
   (deps: ContactDeps) =>
   async ({ siteId, ...letter }: ContactMessage): Promise<void> => {
-    await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
+    await runTransaction(deps.store, [], async ({ outbox }) => {
       const content = { kind: 'contactRequest', ...letter } as const;
       await outbox.add({
         id: deps.ids.rowId(),
@@ -29,7 +29,6 @@ export const writeToOffice =
         content,
         createdAt: deps.clock.now(),
       });
-      return ok(undefined);
     });
     deps.committed();
   };

@@ -10,6 +10,7 @@ import { schedulerActor } from '../booking/actor.ts';
 import { type CommandDeps, submitCommandAsActor } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { PortDeps } from '../ports/ports.ts';
+import { bookingLock, runTransaction } from '../ports/store.ts';
 import {
   createCancellationDelayFinder,
   type FindCancellationDelay,
@@ -60,12 +61,12 @@ export const createCrewSummaryRefresh = ({
       if (stored.get(offerId)?.people === travellers.length) continue;
       // Without this lock, another process could replace the counts of the trip's travellers by
       // older ones.
-      await store.inTransaction<void, never>(
+      await runTransaction(
+        store,
         [{ kind: 'limit', id: `aboard/${offerId}` }],
         async ({ aboard }) => {
           const before = await aboard.get(offerId);
           await aboard.save(offerId, offer.to, updateCrewSummary(before, travellers));
-          return ok(undefined);
         },
       );
     }
@@ -96,7 +97,7 @@ const nextOf = (
 };
 
 const rescheduleWake = (deps: TimeDeps, bookingId: string) =>
-  deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings }) => {
+  deps.store.inTransaction([bookingLock(bookingId)], async ({ bookings }) => {
     await bookings.rewake(bookingId, nextOf(deps, await bookings.get(bookingId))?.at ?? null);
     return ok(undefined);
   });
@@ -114,22 +115,18 @@ const mayBePaid = async (
   keepingLine: FindCancellationDelay,
 ): Promise<boolean> => {
   const bookingId = booking.id;
-  const found = await store.inTransaction<boolean, never>(
-    [{ kind: 'booking', id: bookingId }],
-    async ({ bookings, payments, bank }) => {
-      const now = clock.now();
-      const isRefused = (await bank.discrepancies()).some(
-        (line) => line.bookingId === bookingId && line.why === 'orderRefused',
-      );
-      const waits =
-        isRefused ||
-        keepingLine(booking, now) !== null ||
-        canQueryStillRevealPayment(await payments.pendingOf(bookingId), end, now);
-      if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
-      return ok(waits);
-    },
-  );
-  return found.unwrapOr(false);
+  return runTransaction(store, [bookingLock(bookingId)], async ({ bookings, payments, bank }) => {
+    const now = clock.now();
+    const isRefused = (await bank.discrepancies()).some(
+      (line) => line.bookingId === bookingId && line.why === 'orderRefused',
+    );
+    const waits =
+      isRefused ||
+      keepingLine(booking, now) !== null ||
+      canQueryStillRevealPayment(await payments.pendingOf(bookingId), end, now);
+    if (waits) await bookings.rewake(bookingId, now + LOOKED_AGAIN);
+    return waits;
+  });
 };
 
 /** Executes due scheduled commands, earliest first. Late or parallel runs have the same result. */

@@ -6,7 +6,7 @@ import {
 } from '../../domain/newsletter/subscription.ts';
 import { accountLock } from '../accounts/limits.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Transaction } from '../ports/store.ts';
+import { runTransaction, type Transaction } from '../ports/store.ts';
 
 export type SubscribeDeps = PortDeps<{
   store: 'inTransaction';
@@ -33,23 +33,20 @@ export const subscribe =
     wording,
   }: SubscriptionRequest): Promise<Result<void, 'alreadySubscribed'>> => {
     const at = deps.clock.now();
-    const outcome = await deps.store.inTransaction<'asked' | 'asked before' | 'known', never>(
-      [accountLock(email)],
-      async (transaction) => {
-        const existing = await transaction.newsletter.get(siteId, email);
-        if (existing !== null && !canAskForConfirmationAgain(existing, at)) return ok('known');
-        // Sends the confirmation link again. The consent that the visitor gave first stays stored.
-        await requestConfirmation(
-          deps,
-          transaction,
-          existing ?? { siteId, email, consent: { wording, at }, leaveKey: deps.ids.token() },
-          at,
-        );
-        return ok(existing === null ? 'asked' : 'asked before');
-      },
-    );
+    const outcome = await runTransaction(deps.store, [accountLock(email)], async (transaction) => {
+      const existing = await transaction.newsletter.get(siteId, email);
+      if (existing !== null && !canAskForConfirmationAgain(existing, at)) return 'known';
+      // Sends the confirmation link again. The consent that the visitor gave first stays stored.
+      await requestConfirmation(
+        deps,
+        transaction,
+        existing ?? { siteId, email, consent: { wording, at }, leaveKey: deps.ids.token() },
+        at,
+      );
+      return existing === null ? 'asked' : 'asked before';
+    });
     deps.committed();
-    return outcome.isOk() && outcome.value !== 'asked' ? err('alreadySubscribed') : ok(undefined);
+    return outcome !== 'asked' ? err('alreadySubscribed') : ok(undefined);
   };
 
 const requestConfirmation = async (
@@ -88,16 +85,12 @@ export const confirmSubscription =
     const hash = ids.hashOf(token);
     const found = await store.newsletter.byQuestion(hash);
     if (found === null) return false;
-    const confirmed = await store.inTransaction<boolean, never>(
-      [accountLock(found.email)],
-      async ({ newsletter }) => {
-        const current = await newsletter.get(found.siteId, found.email);
-        if (current?.questionHash !== hash) return ok(false);
-        await newsletter.save(markConfirmed(current, clock.now()));
-        return ok(true);
-      },
-    );
-    return confirmed.isOk() && confirmed.value;
+    return runTransaction(store, [accountLock(found.email)], async ({ newsletter }) => {
+      const current = await newsletter.get(found.siteId, found.email);
+      if (current?.questionHash !== hash) return false;
+      await newsletter.save(markConfirmed(current, clock.now()));
+      return true;
+    });
   };
 
 /**
@@ -111,14 +104,10 @@ export const unsubscribe =
     const found = await store.newsletter.byLeaveKey(leaveKey);
     if (found === null) return false;
     const { siteId, email } = found;
-    await store.inTransaction<void, never>(
-      [accountLock(email)],
-      async ({ newsletter, accounts }) => {
-        await newsletter.remove(siteId, email);
-        const account = await accounts.byEmail(email);
-        if (account?.newsletter === true) await accounts.save({ ...account, newsletter: false });
-        return ok(undefined);
-      },
-    );
+    await runTransaction(store, [accountLock(email)], async ({ newsletter, accounts }) => {
+      await newsletter.remove(siteId, email);
+      const account = await accounts.byEmail(email);
+      if (account?.newsletter === true) await accounts.save({ ...account, newsletter: false });
+    });
     return true;
   };

@@ -4,32 +4,29 @@ import { pricePerPerson } from '../../domain/pricing/offer-order.ts';
 import type { FilterBands } from '../content/content.ts';
 import type { ShownOffer } from './shown-offers.ts';
 
-export type OffersFilter = {
-  readonly countries: readonly number[];
-  readonly types: readonly number[];
-  readonly terms: readonly number[];
-  readonly options: readonly number[];
-  /** Months of departure, each as a number: 202706 is June 2027. */
-  readonly months: readonly number[];
-  readonly lengths: readonly number[];
-  readonly prices: readonly number[];
-  readonly packages: readonly number[];
-  readonly free: readonly number[];
-};
+const FILTER_NAMES = [
+  'countries',
+  'types',
+  'terms',
+  'options',
+  'months',
+  'lengths',
+  'prices',
+  'packages',
+  'free',
+] as const;
 
-export type FilterName = keyof OffersFilter;
+export type FilterName = (typeof FILTER_NAMES)[number];
 
-export const NO_FILTER: OffersFilter = {
-  countries: [],
-  types: [],
-  terms: [],
-  options: [],
-  months: [],
-  lengths: [],
-  prices: [],
-  packages: [],
-  free: [],
-};
+type OfFilters<T> = { readonly [name in FilterName]: T };
+
+const ofFilters = <T>(make: (kind: FilterName) => T): OfFilters<T> =>
+  Object.fromEntries(FILTER_NAMES.map((kind) => [kind, make(kind)])) as OfFilters<T>;
+
+/** The chosen options of each filter. A month of departure is a number: 202706 is June 2027. */
+export type OffersFilter = OfFilters<readonly number[]>;
+
+export const NO_FILTER: OffersFilter = ofFilters(() => []);
 
 export const BOOKABLE = 1;
 
@@ -50,7 +47,7 @@ const priceBand = (price: Money, upTo: FilterBands['prices']): readonly number[]
   return [at === -1 ? upTo.length + 1 : at + 1];
 };
 
-export type FilterIds = { readonly [name in FilterName]: readonly number[] };
+export type FilterIds = OfFilters<readonly number[]>;
 
 export const filterIdsOf = (
   { entry, price, wayIn, minute }: ShownOffer,
@@ -70,18 +67,6 @@ export const filterIdsOf = (
   };
 };
 
-const FILTER_NAMES: readonly FilterName[] = [
-  'countries',
-  'types',
-  'terms',
-  'options',
-  'months',
-  'lengths',
-  'prices',
-  'packages',
-  'free',
-];
-
 const accepts = (filter: OffersFilter, ids: FilterIds, kind: FilterName): boolean =>
   filter[kind].length === 0 || ids[kind].some((id) => filter[kind].includes(id));
 
@@ -93,19 +78,7 @@ export const passesFilter = (filter: OffersFilter, ids: FilterIds): boolean =>
  * If only other options of this filter are chosen, it counts the offers that this option would add
  * to the list.
  */
-export type FilterCounts = { readonly [name in FilterName]: ReadonlyMap<number, number> };
-
-const filterRecord = <T>(make: (kind: FilterName) => T): { readonly [name in FilterName]: T } => ({
-  countries: make('countries'),
-  types: make('types'),
-  terms: make('terms'),
-  options: make('options'),
-  months: make('months'),
-  lengths: make('lengths'),
-  prices: make('prices'),
-  packages: make('packages'),
-  free: make('free'),
-});
+export type FilterCounts = OfFilters<ReadonlyMap<number, number>>;
 
 type Positions = ReadonlyMap<number, readonly number[]>;
 
@@ -126,7 +99,7 @@ const positionsOf = (offers: readonly FilterIds[], kind: FilterName): Positions 
 export const indexFilterCounts = (
   offers: readonly FilterIds[],
 ): ((filter: OffersFilter) => FilterCounts) => {
-  const index = filterRecord((kind) => positionsOf(offers, kind));
+  const index = ofFilters((kind) => positionsOf(offers, kind));
   return (filter) => {
     /** For each offer: the number of filters that exclude it, and the last filter that does. */
     const failures = new Uint8Array(offers.length);
@@ -164,6 +137,6 @@ export const indexFilterCounts = (
       }
       return counts;
     };
-    return filterRecord(countOf);
+    return ofFilters(countOf);
   };
 };

@@ -22,6 +22,7 @@ import { accountLock, loginCounterKeys } from '../accounts/limits.ts';
 import { officeActor } from '../booking/actor.ts';
 import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
+import { bookingLock, runTransaction } from '../ports/store.ts';
 import {
   ANY_BOOKING,
   type BookingListDeps,
@@ -42,10 +43,10 @@ export const endSessionsByOffice =
     const email = normalizeEmail(typed);
     const account = await store.accounts.byEmail(email);
     if (account === null) return err({ kind: 'unknownAccount' });
-    return store.inTransaction<void, never>([accountLock(email)], async ({ sessions }) => {
-      await sessions.endAllOf(account.id, null);
-      return ok(undefined);
-    });
+    await runTransaction(store, [accountLock(email)], ({ sessions }) =>
+      sessions.endAllOf(account.id, null),
+    );
+    return ok(undefined);
   };
 
 export type FoundAccount = {
@@ -171,7 +172,7 @@ export const eraseParticipant =
   ({ store, catalogue, clock, committed }: EraseAccountDeps) =>
   async (bookingId: string, userNum: number): Promise<Result<void, EraseParticipantFailure>> => {
     const done = await store.inTransaction<void, EraseParticipantFailure>(
-      [{ kind: 'booking', id: bookingId }],
+      [bookingLock(bookingId)],
       async (transaction) => {
         const booking = await transaction.bookings.get(bookingId);
         if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });

@@ -1,3 +1,4 @@
+import { PLACED_STATUSES } from '../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { BookingSummary } from '../../domain/booking/summary.ts';
@@ -170,10 +171,7 @@ const offersByDay = (
 /** Yields the bookings that match the query, in one batch for each day on which trips start. */
 export const listBookings = (deps: BookingListDeps) =>
   async function* (query: BookingListQuery): AsyncGenerator<readonly ListedBooking[]> {
-    const states =
-      query.status === 'draft'
-        ? (['draft'] as const)
-        : (['confirmed', 'reserveList', 'cancelled'] as const);
+    const states = query.status === 'draft' ? (['draft'] as const) : PLACED_STATUSES;
     const today = dayOf(deps.clock.now());
     const people = query.name === null ? 'booker' : 'everybody';
     for (const offerIds of offersByDay(deps.catalogue, query)) {

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
+import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import {
   type CancellingToday,
@@ -47,7 +47,7 @@ export const readBookingForOffice =
     const today = dayOf(deps.clock.now());
     const { accountId } = booking.owner;
     const account = accountId === null ? null : await deps.store.accounts.byId(accountId);
-    const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+    const placed = isPlaced(booking) ? booking : null;
     return ok({
       booking,
       entry,

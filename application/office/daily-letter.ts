@@ -1,10 +1,10 @@
-import { ok } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/queue-notifications.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
 import type { PortDeps } from '../ports/ports.ts';
+import { runTransaction } from '../ports/store.ts';
 import { type BookingListDeps, listBookings } from './booking-list.ts';
 
 export type DailyLetterDeps = BookingListDeps &
@@ -60,7 +60,7 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
   const events = await eventsOn(deps, siteId, day);
   if (events.length === 0) return;
   // Several processes can write this mail. The outbox stores it once, because the id is the same.
-  await deps.store.inTransaction<void, never>([], async ({ outbox }) => {
+  await runTransaction(deps.store, [], async ({ outbox }) => {
     await outbox.add({
       id: `office-${siteId}-${day}`,
       siteId,
@@ -68,7 +68,6 @@ const writeLetter = async (deps: DailyLetterDeps, siteId: number, today: Day): P
       content: { kind: 'officeNews', day, events },
       createdAt: deps.clock.now(),
     });
-    return ok(undefined);
   });
   deps.committed({ mail: true });
 };

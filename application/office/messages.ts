@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Booking } from '../../domain/booking/booking.ts';
+import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
 import type { CommandOf, SentFile } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
@@ -83,9 +83,7 @@ export const findRecipients =
     const account = await store.accounts.byEmail(normalizeEmail(to.email));
     if (account === null) return err({ kind: 'unknownAccount' });
     const today = dayOf(clock.now());
-    const placed = (await store.bookings.ofAccount(account.id)).filter(
-      ({ status }) => status !== 'draft' && status !== 'removed',
-    );
+    const placed = (await store.bookings.ofAccount(account.id)).filter(isPlaced);
     const about = placed.find((booking) => isTripAhead(catalogue, booking, today)) ?? placed[0];
     return about === undefined ? err({ kind: 'noBooking' }) : ok([bookerOf(about)]);
   };

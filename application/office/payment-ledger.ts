@@ -1,3 +1,4 @@
+import { PLACED_STATUSES } from '../../domain/booking/booking.ts';
 import type { BookingSummary } from '../../domain/booking/summary.ts';
 import { type Day, dayOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
@@ -27,13 +28,12 @@ const byDay = (a: LedgerEntry, b: LedgerEntry): number =>
   a.payment.at - b.payment.at ||
   (a.booking.id === b.booking.id ? 0 : a.booking.id < b.booking.id ? -1 : 1);
 
-const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
-
 export const paymentLedgerReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<PaymentLedger> => {
     const found: LedgerEntry[] = [];
-    const read = (offerId: number) => deps.store.bookings.summariesOf(STATES, offerId, 'booker');
+    const read = (offerId: number) =>
+      deps.store.bookings.summariesOf(PLACED_STATUSES, offerId, 'booker');
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
       for (const { id, siteId, booker, payments } of bookings)
         for (const payment of payments) {

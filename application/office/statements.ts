@@ -5,6 +5,7 @@ import { isSameBankAccount } from '../../domain/statements/line.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
 import { canQueryStillRevealPayment } from '../payments/settle.ts';
 import type { PortDeps } from '../ports/ports.ts';
+import { bookingLock, runTransaction } from '../ports/store.ts';
 import { createCancellationDelayFinder } from '../statements/cancellation-delays.ts';
 import { submitOfficeCommand } from './bookings.ts';
 
@@ -25,17 +26,10 @@ export type StatementReport = {
   readonly perhapsPaidOnline: readonly string[];
 };
 
-const awaitsProvider = async (
-  { store, clock }: CommandDeps,
-  bookingId: string,
-): Promise<boolean> => {
-  const found = await store.inTransaction<boolean, never>(
-    [{ kind: 'booking', id: bookingId }],
-    async ({ payments }) =>
-      ok(canQueryStillRevealPayment(await payments.pendingOf(bookingId), clock.now(), clock.now())),
+const awaitsProvider = ({ store, clock }: CommandDeps, bookingId: string): Promise<boolean> =>
+  runTransaction(store, [bookingLock(bookingId)], async ({ payments }) =>
+    canQueryStillRevealPayment(await payments.pendingOf(bookingId), clock.now(), clock.now()),
   );
-  return found.unwrapOr(false);
-};
 
 /**
  * Cancels the unpaid transfer orders whose last day to pay is `until` or earlier (R32). Keeps an

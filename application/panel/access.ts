@@ -1,13 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Booking, Cancelled, Confirmed, Waiting } from '../../domain/booking/booking.ts';
+import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
 import { owns, type Visitor } from '../booking/actor.ts';
 import type { Message } from '../ports/messages.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
-export type Trip = Confirmed | Waiting | Cancelled;
-
-export const isBookedTrip = (booking: Booking): booking is Trip =>
-  booking.status !== 'draft' && booking.status !== 'removed';
+export type Trip = PlacedBooking;
 
 export type TripRole =
   | { readonly kind: 'owner' }
@@ -17,7 +14,7 @@ export type TripRole =
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
   if (owns(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
-  if (email === '' || !isBookedTrip(booking)) return null;
+  if (email === '' || !isPlaced(booking)) return null;
   const ownPlaces = booking.choices.participants.filter(({ person }) => person.email === email);
   return ownPlaces.length === 0
     ? null

@@ -1,5 +1,5 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
-import type { Confirmed } from '../../domain/booking/booking.ts';
+import { type Confirmed, isPlaced } from '../../domain/booking/booking.ts';
 import type { CommandOf } from '../../domain/booking/commands.ts';
 import { isConfirmedAndChangeable } from '../../domain/booking/placed/change.ts';
 import { changedBookerFieldsOnlyOfficeMayEdit } from '../../domain/booking/placed/change-checks.ts';
@@ -16,7 +16,7 @@ import {
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
-import { type AccessFailure, findOwnBooking, isBookedTrip, type Trip } from './access.ts';
+import { type AccessFailure, findOwnBooking, type Trip } from './access.ts';
 import type { TripDeps } from './trip-view.ts';
 
 export type BookingChangeFailure = CommandFailure | AccessFailure;
@@ -181,7 +181,7 @@ export const submitCancelOrLeaveRequest =
         command,
         expectedVersion,
       );
-      return isBookedTrip(booking)
+      return isPlaced(booking)
         ? ok(booking)
         : err({ kind: 'wrongState', status: booking.status } as const);
     });

@@ -4,7 +4,7 @@ import {
   normalizeAmbassadorCodeName,
   unsettledCommission,
 } from '../../domain/ambassadors/code.ts';
-import type { Booking } from '../../domain/booking/booking.ts';
+import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
@@ -16,7 +16,6 @@ import {
   submitCodeCommand,
 } from '../codes/submit-code-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { isBookedTrip } from './access.ts';
 
 type ReadVouchersDeps = PortDeps<{ store: 'vouchers' }>;
 
@@ -84,7 +83,7 @@ export type CodeView = {
 type NotAmbassador = { readonly kind: 'notAmbassador' };
 
 const givenBy = (booking: Booking): Money =>
-  isBookedTrip(booking)
+  isPlaced(booking)
     ? sum(
         booking.quote.rebates.filter(({ kind }) => kind === 'ambassador').map(({ value }) => value),
       )

@@ -1,6 +1,7 @@
+import { isPlaced } from '../../domain/booking/booking.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import type { Caller } from '../booking/actor.ts';
-import { isBookedTrip, roleOf } from './access.ts';
+import { roleOf } from './access.ts';
 import { readTripView, type TripDeps, type TripView } from './trip-view.ts';
 
 export type Customer = Caller & { readonly account: NonNullable<Caller['account']> };
@@ -35,7 +36,7 @@ export const listTrips =
     const views = await Promise.all(
       [...bookings.values()].map((booking) => {
         const role = roleOf(customer, booking);
-        return role === null || !isBookedTrip(booking) ? null : readTripView(deps)(booking, role);
+        return role === null || !isPlaced(booking) ? null : readTripView(deps)(booking, role);
       }),
     );
     const trips = views.filter((view) => view !== null).sort(byStart);

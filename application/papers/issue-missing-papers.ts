@@ -1,6 +1,5 @@
-import { ok } from 'neverthrow';
 import { isConfirmedAndCanHaveContract, PAPER_KINDS } from '../../domain/booking/placed/papers.ts';
-import type { Transaction } from '../ports/store.ts';
+import { bookingLock, runTransaction, type Transaction } from '../ports/store.ts';
 import { annexContentIfNeeded, contractContent } from './contract-content.ts';
 import { correctionInvoiceContent, replacementInvoiceContent } from './invoice-content.ts';
 import {
@@ -55,15 +54,11 @@ export const issueMissingPapersOfBooking =
     const form = seen === null ? null : await readInformationFormForPaper(deps, seen);
     const at = deps.clock.now();
     const locks = PAPER_KINDS.map((kind) => paperLock(kind, paperYear(at)));
-    const added = await deps.store.inTransaction<number, never>(
-      [{ kind: 'booking', id: bookingId }, ...locks],
-      async (transaction) => {
-        const count = await settle(deps, transaction, bookingId, { form, at });
-        await transaction.papers.settled(bookingId);
-        return ok(count);
-      },
-    );
-    return added.unwrapOr(0);
+    return runTransaction(deps.store, [bookingLock(bookingId), ...locks], async (transaction) => {
+      const count = await settle(deps, transaction, bookingId, { form, at });
+      await transaction.papers.settled(bookingId);
+      return count;
+    });
   };
 
 /** Issues missing papers of all bookings. If some fail, throws after the last booking. */

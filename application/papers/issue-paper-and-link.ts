@@ -11,7 +11,7 @@ import type { Caller } from '../booking/actor.ts';
 import { type AccessFailure, findOwnBooking } from '../panel/access.ts';
 import type { LegalDocuments, NewPaper, Paper, PaperContent, PaperForm } from '../ports/papers.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Lock, Transaction } from '../ports/store.ts';
+import { bookingLock, type Lock, type Transaction } from '../ports/store.ts';
 import { contractContent } from './contract-content.ts';
 import { advanceInvoiceContent, finalInvoiceContent } from './invoice-content.ts';
 import { INFORMATION_FORM } from './legal-documents.ts';
@@ -157,10 +157,7 @@ const paperOf = <P extends NewPaper | Paper>(
   next: NextPaper<P>,
 ): Promise<Result<P | Paper | null, Refused>> => {
   const at = deps.clock.now();
-  const locks: readonly Lock[] = [
-    { kind: 'booking', id: bookingId },
-    paperLock(kind, paperYear(at)),
-  ];
+  const locks: readonly Lock[] = [bookingLock(bookingId), paperLock(kind, paperYear(at))];
   return deps.store.inTransaction<P | Paper | null, Refused>(locks, async (transaction) => {
     const existing = lastOf(await transaction.papers.ofBooking(bookingId), kind);
     if (existing !== null) return ok(existing);

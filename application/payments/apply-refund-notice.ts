@@ -7,12 +7,7 @@ import {
   type CommandFailure,
   submitCommandAsActor,
 } from '../booking/submit-command.ts';
-import {
-  BANK_LOCK,
-  type BankReader,
-  type PaymentDiscrepancy,
-  type RefundOrder,
-} from '../ports/bank/bank.ts';
+import { BANK_LOCK, type BankReader, type RefundOrder } from '../ports/bank/bank.ts';
 import {
   findProvider,
   type MayTakePayments,
@@ -21,8 +16,8 @@ import {
   type ProviderRefund,
   type RefundNotice,
 } from '../ports/online-payments.ts';
-import type { Store } from '../ports/store.ts';
-import { findPayment, pauseBeforeNextQuery } from './settle.ts';
+import { runTransaction, type Store } from '../ports/store.ts';
+import { findPayment, pauseBeforeNextQuery, reportDiscrepancy } from './settle.ts';
 
 export type SettleRefundDeps = CommandDeps &
   MayTakePayments & {
@@ -73,15 +68,15 @@ const storeProviderState = (
   { store }: SettleRefundDeps,
   refund: RefundOrder,
   answer: ProviderRefund | null,
-): Promise<Result<RefundOrder, never>> =>
-  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+): Promise<RefundOrder> =>
+  runTransaction(store, [BANK_LOCK], async ({ bank }) => {
     const stored = (await storedIn(bank, refund)) ?? refund;
-    if (stored.state !== 'ordered') return ok(stored);
+    if (stored.state !== 'ordered') return stored;
     const ended = answer === null || answer.state === 'rejected';
     const named = answer === null ? stored : numbered(stored, answer.number);
     const after: RefundOrder = ended ? { ...named, state: 'withdrawn' } : named;
     await bank.saveRefund(after);
-    return ok(after);
+    return after;
   });
 
 /** Registers a completed refund in one transaction. A second call changes nothing (R48). */
@@ -114,33 +109,16 @@ const registerRefund = async (
   return result.isOk() || result.error.kind === 'alreadyDone' ? ok(completed) : err(result.error);
 };
 
-/** Creates one task about an unexpected refund, even after several notifications (R48). */
-const forOffice = async (
-  { store, clock }: SettleRefundDeps,
+const forOffice = (
+  deps: SettleRefundDeps,
   bookingId: string,
   provider: string,
   { orderId, number, amount: charged }: Pick<RefundNotice, 'orderId' | 'number' | 'amount'>,
   refund: RefundOrder | null,
   why: 'refundNotOrdered' | 'refundOtherSum' | 'refundTooMuch',
 ): Promise<Result<void, SettleRefundFailure>> => {
-  const paymentId = refund?.id ?? number;
-  const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const existing = await bank.discrepancy(paymentId);
-    const notice: PaymentDiscrepancy = {
-      paymentId,
-      bookingId,
-      why,
-      provider,
-      orderId,
-      expected: refund?.amount ?? 0,
-      charged,
-      at: clock.now(),
-      note: '',
-    };
-    if (existing?.why !== why || existing.charged !== charged) await bank.saveDiscrepancy(notice);
-    return ok(undefined);
-  });
-  return lineWritten.andThen(() => err({ kind: why }));
+  const line = { paymentId: refund?.id ?? number, bookingId, provider, orderId, charged };
+  return reportDiscrepancy(deps, { ...line, why, expected: refund?.amount ?? 0 });
 };
 
 type Settled = {
@@ -172,7 +150,7 @@ const applyProviderState = async (
     );
     return { refund, trouble: 'refundTooMuch' };
   }
-  const after = (await storeProviderState(deps, refund, answer)).unwrapOr(refund);
+  const after = await storeProviderState(deps, refund, answer);
   return {
     refund: after,
     trouble: answer.state === 'rejected' && after.state === 'withdrawn' ? 'rejected' : null,
@@ -199,10 +177,7 @@ export const requestOrQueryRefund =
     if (answer.isOk()) return applyProviderState(deps, actor, refund, answer.value);
     // The request can have reached the provider, so the refund stays ordered and is queried later.
     if (answer.error === 'away') return { refund, trouble: 'away' };
-    return {
-      refund: (await storeProviderState(deps, refund, null)).unwrapOr(refund),
-      trouble: 'refused',
-    };
+    return { refund: await storeProviderState(deps, refund, null), trouble: 'refused' };
   };
 
 const refundsOfOrder = async (
@@ -304,23 +279,18 @@ const isDue = ({ state, way, at, askAt }: RefundOrder, now: Instant): boolean =>
   state === 'ordered' && way.kind === 'online' && (askAt ?? at + pauseBeforeNextQuery(0)) <= now;
 
 /** Stores when to query the refund next. Returns null if another process was faster. */
-const postponeQuery = async (
+const postponeQuery = (
   { store, clock }: SettleRefundDeps,
   { id, bookingId }: RefundOrder,
-): Promise<RefundOrder | null> => {
-  const mine = await store.inTransaction<RefundOrder | null, never>(
-    [BANK_LOCK],
-    async ({ bank }) => {
-      const now = clock.now();
-      const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
-      if (refund === undefined || !isDue(refund, now)) return ok(null);
-      const after: RefundOrder = { ...refund, askAt: now + pauseBeforeNextQuery(now - refund.at) };
-      await bank.saveRefund(after);
-      return ok(after);
-    },
-  );
-  return mine.unwrapOr(null);
-};
+): Promise<RefundOrder | null> =>
+  runTransaction(store, [BANK_LOCK], async ({ bank }) => {
+    const now = clock.now();
+    const refund = (await bank.refundsOf(bookingId)).find((each) => each.id === id);
+    if (refund === undefined || !isDue(refund, now)) return null;
+    const after: RefundOrder = { ...refund, askAt: now + pauseBeforeNextQuery(now - refund.at) };
+    await bank.saveRefund(after);
+    return after;
+  });
 
 /**
  * Queries the provider about all refunds that are not completed; returns how many. If a refund

@@ -20,7 +20,13 @@ import {
   type PaymentProvider,
 } from '../ports/online-payments.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { applyProviderNotification, nextQueryAt, type SettleDeps } from './settle.ts';
+import { bookingLock, runTransaction } from '../ports/store.ts';
+import {
+  applyProviderNotification,
+  changePayment,
+  nextQueryAt,
+  type SettleDeps,
+} from './settle.ts';
 
 /**
  * `away`: the provider does not respond. `refused`: it refused to create the payment (R30.9).
@@ -68,7 +74,7 @@ const attemptAt = (
   which: keyof PayableOnline,
   address: string,
 ): Promise<Result<Attempt, BeginFailure>> =>
-  deps.store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ bookings, payments }) => {
+  deps.store.inTransaction([bookingLock(bookingId)], async ({ bookings, payments }) => {
     const booking = await bookings.get(bookingId);
     const offer =
       booking === null ? undefined : deps.catalogue.byId(booking.siteId, booking.offerId)?.offer;
@@ -110,49 +116,38 @@ const attemptAt = (
     return ok({ kind: 'new', payment, order, older });
   });
 
-const updatePayment = async (
-  { store }: BeginDeps,
-  { id, bookingId }: OnlinePayment,
+/** Returns false if the attempt is no longer pending, and then does not change it. */
+const changePending = async (
+  deps: BeginDeps,
+  attempt: OnlinePayment,
   change: PaymentChange,
-): Promise<boolean> => {
-  const result = await store.inTransaction<boolean, never>(
-    [{ kind: 'booking', id: bookingId }],
-    async ({ payments }) => {
-      const payment = await payments.get(id);
-      if (payment?.state !== 'pending') return ok(false);
-      await payments.save({ ...payment, ...change });
-      return ok(true);
-    },
-  );
-  return result.isOk() && result.value;
-};
+): Promise<boolean> =>
+  (await changePayment(deps, attempt, ({ state }) => (state === 'pending' ? change : null))) !==
+  null;
 
 /**
  * Creates a task for the office, because the payment provider refused to create an order for a
  * payment. A booking has at most one such task (R30.9).
  */
-const reportRefusedOrder = (
-  { store, clock }: BeginDeps,
-  payment: OnlinePayment,
-): Promise<Result<void, never>> =>
-  store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const { id: paymentId, bookingId, provider } = payment;
+const reportRefusedOrder = async (deps: BeginDeps, payment: OnlinePayment): Promise<void> => {
+  const { id: paymentId, bookingId, provider } = payment;
+  const why = 'orderRefused';
+  const line = {
+    paymentId,
+    bookingId,
+    provider,
+    why,
+    orderId: '',
+    charged: null,
+    note: '',
+  } as const;
+  await runTransaction(deps.store, [BANK_LOCK], async ({ bank }) => {
     const open = await bank.discrepancies();
-    if (open.some((line) => line.bookingId === bookingId && line.why === 'orderRefused'))
-      return ok(undefined);
-    const line = {
-      paymentId,
-      bookingId,
-      provider,
-      orderId: '',
-      expected: chargedAmount(payment),
-      charged: null,
-      at: clock.now(),
-      note: '',
-    };
-    await bank.saveDiscrepancy({ ...line, why: 'orderRefused' });
-    return ok(undefined);
+    if (open.some((each) => each.bookingId === bookingId && each.why === why)) return;
+    const at = deps.clock.now();
+    await bank.saveDiscrepancy({ ...line, expected: chargedAmount(payment), at });
   });
+};
 
 /**
  * Cancels an order at the provider. If the customer has already paid this order, registers the
@@ -178,20 +173,12 @@ const endOrder = async (
 };
 
 /** Returns the attempt's order at the provider; null while another request is creating it. */
-const openOrderOf = async (
-  { store }: BeginDeps,
-  { id, bookingId }: OnlinePayment,
-): Promise<string | null> => {
-  const found = await store.inTransaction<string | null, never>(
-    [{ kind: 'booking', id: bookingId }],
-    async ({ payments }) => {
-      const payment = await payments.get(id);
-      if (payment?.state !== 'pending') return ok(null);
-      if (payment.orderId === null) await payments.save({ ...payment, state: 'ended' });
-      return ok(payment.orderId);
-    },
-  );
-  return found.unwrapOr(null);
+const openOrderOf = async (deps: BeginDeps, attempt: OnlinePayment): Promise<string | null> => {
+  const found = await changePayment(deps, attempt, ({ state, orderId }) => {
+    if (state !== 'pending') return null;
+    return orderId === null ? { state: 'ended' } : {};
+  });
+  return found?.orderId ?? null;
 };
 
 /** Ends the older attempts to pay, so that the customer can pay only the newest (R68). */
@@ -204,7 +191,7 @@ const endAll = async (
     if (orderId === null) continue;
     const ended = await endOrder(deps, payment, orderId);
     if (ended !== 'ended') return err(ended);
-    await updatePayment(deps, payment, { state: 'ended', redirectTo: null });
+    await changePending(deps, payment, { state: 'ended', redirectTo: null });
   }
   return ok(undefined);
 };
@@ -224,17 +211,17 @@ const beginOne = async (
     const { payment, order, older } = attempt;
     const ended = await endAll(deps, older);
     if (ended.isErr()) {
-      await updatePayment(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
+      await changePending(deps, payment, { state: ended.error === 'paid' ? 'ended' : 'rejected' });
       return err({ kind: ended.error === 'paid' ? 'paidMeanwhile' : 'away' } as const);
     }
     const begun = await provider.begin(order);
     if (begun.isErr()) {
-      await updatePayment(deps, payment, { state: 'rejected' });
-      if (begun.error === 'refused') yield* await reportRefusedOrder(deps, payment);
+      await changePending(deps, payment, { state: 'rejected' });
+      if (begun.error === 'refused') await reportRefusedOrder(deps, payment);
       return err({ kind: begun.error } as const);
     }
     const { orderId, redirectTo } = begun.value;
-    const stored = await updatePayment(deps, payment, {
+    const stored = await changePending(deps, payment, {
       redirectTo,
       orderId,
       askAt: nextQueryAt(payment.createdAt, payment.createdAt),

@@ -12,10 +12,11 @@ import {
   findProvider,
   type MayTakePayments,
   type OnlinePayment,
+  type PaymentChange,
   type PaymentNotice,
 } from '../ports/online-payments.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import type { Store } from '../ports/store.ts';
+import { bookingLock, runTransaction, type Store } from '../ports/store.ts';
 
 /** `otherSum`, `otherOrder`: the provider's data differs from the shop's, so the office decides. */
 type SettleFailure =
@@ -35,51 +36,51 @@ export const findPayment = async (
   return payment?.provider === provider ? payment : null;
 };
 
-const markRejected = (
-  { store }: SettleDeps,
+/**
+ * Changes a payment under its booking's lock. `changeOf` gets the payment as stored now, and returns
+ * null to leave it as it is. Returns the payment before the change; null if it was not changed.
+ */
+export const changePayment = async (
+  { store }: PortDeps<{ store: 'inTransaction' }>,
   { id, bookingId }: OnlinePayment,
-): Promise<Result<void, SettleFailure>> =>
-  store.inTransaction([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
+  changeOf: (payment: OnlinePayment) => PaymentChange | null,
+): Promise<OnlinePayment | null> =>
+  runTransaction(store, [bookingLock(bookingId)], async ({ payments }) => {
     const payment = await payments.get(id);
-    if (payment !== null && payment.state !== 'completed')
-      await payments.save({
-        ...payment,
-        state: payment.state === 'pending' ? 'rejected' : payment.state,
-        askAt: null,
-      });
-    return ok(undefined);
+    const change = payment === null ? null : changeOf(payment);
+    if (payment === null || change === null) return null;
+    await payments.save({ ...payment, ...change });
+    return payment;
   });
 
-/** Creates one task about an unexpected payment, even after several notifications (R31). */
-const forOffice = async (
-  { store, clock }: SettleDeps,
+/**
+ * Creates one task about an unexpected payment or refund, even after several notifications (R31,
+ * R48).
+ */
+export const reportDiscrepancy = async <W extends PaymentDiscrepancy['why']>(
+  { store, clock }: PortDeps<{ store: 'inTransaction'; clock: true }>,
+  line: Omit<PaymentDiscrepancy, 'at' | 'note'> & { readonly why: W },
+): Promise<Result<never, { readonly kind: W }>> => {
+  await runTransaction(store, [BANK_LOCK], async ({ bank }) => {
+    const existing = await bank.discrepancy(line.paymentId);
+    const isSame =
+      existing?.why === line.why &&
+      existing.charged === line.charged &&
+      existing.orderId === line.orderId;
+    if (!isSame) await bank.saveDiscrepancy({ ...line, at: clock.now(), note: '' });
+  });
+  return err({ kind: line.why });
+};
+
+const forOffice = (
+  deps: SettleDeps,
   payment: OnlinePayment,
   { orderId, charged }: PaymentNotice,
   why: 'otherSum' | 'otherOrder',
 ): Promise<Result<void, SettleFailure>> => {
-  const lineWritten = await store.inTransaction<void, never>([BANK_LOCK], async ({ bank }) => {
-    const existing = await bank.discrepancy(payment.id);
-    const { id: paymentId, bookingId, provider } = payment;
-    const notice: PaymentDiscrepancy = {
-      paymentId,
-      bookingId,
-      why,
-      provider,
-      orderId,
-      expected: chargedAmount(payment),
-      charged,
-      at: clock.now(),
-      note: '',
-    };
-    const isSame =
-      existing !== null &&
-      existing.why === why &&
-      existing.charged === charged &&
-      existing.orderId === orderId;
-    if (!isSame) await bank.saveDiscrepancy(notice);
-    return ok(undefined);
-  });
-  return lineWritten.andThen(() => err({ kind: why }));
+  const { id: paymentId, bookingId, provider } = payment;
+  const line = { paymentId, bookingId, provider, orderId, charged };
+  return reportDiscrepancy(deps, { ...line, why, expected: chargedAmount(payment) });
 };
 
 /** Registers a completed payment, less the commission (R30). A repeated call does nothing (R31). */
@@ -95,7 +96,13 @@ export const applyProviderNotification =
         : err({ kind: 'otherOrder' });
     }
     if (payment.state === 'completed' || outcome === 'pending') return ok(undefined);
-    if (outcome === 'rejected') return markRejected(deps, payment);
+    if (outcome === 'rejected') {
+      await changePayment(deps, payment, ({ state }) => {
+        if (state === 'completed') return null;
+        return { state: state === 'pending' ? 'rejected' : state, askAt: null };
+      });
+      return ok(undefined);
+    }
     if (charged !== chargedAmount(payment)) return forOffice(deps, payment, notice, 'otherSum');
     const result = await submitCommandAsActor(deps)(
       schedulerActor(deps.clock.now()),
@@ -148,21 +155,13 @@ type QueryPaymentsDeps = SettleDeps &
   };
 
 /** Stores the next query's time before this query, so that queries continue after a crash. */
-const putOff = ({ store, clock }: QueryPaymentsDeps, { id, bookingId, createdAt }: OnlinePayment) =>
-  store.inTransaction<boolean, never>(
-    [{ kind: 'booking', id: bookingId }],
-    async ({ payments }) => {
-      const now = clock.now();
-      const payment = await payments.get(id);
-      // A notification or another process was faster, so this query is not needed.
-      if (payment === null || payment.askAt === null || payment.askAt > now) return ok(false);
-      await payments.save({
-        ...payment,
-        askAt: payment.orderId === null ? null : nextQueryAt(createdAt, now),
-      });
-      return ok(payment.orderId !== null);
-    },
-  );
+const putOff = (deps: QueryPaymentsDeps, payment: OnlinePayment): Promise<OnlinePayment | null> =>
+  changePayment(deps, payment, ({ askAt, orderId, createdAt }) => {
+    const now = deps.clock.now();
+    // A notification or another process was faster, so this query is not needed.
+    if (askAt === null || askAt > now) return null;
+    return { askAt: orderId === null ? null : nextQueryAt(createdAt, now) };
+  });
 
 /**
  * Queries the provider about pending payments, because its notifications can get lost (R31).
@@ -176,7 +175,7 @@ export const queryPendingPayments =
     for (const payment of await deps.store.payments.dueForQuery(until, MOST)) {
       const mine = await putOff(deps, payment);
       const provider = findProvider(deps, payment.provider);
-      if (provider === undefined || payment.orderId === null || !mine.unwrapOr(false)) continue;
+      if (provider === undefined || payment.orderId === null || mine?.orderId == null) continue;
       queries += 1;
       const state = await provider.queryOrder(payment.orderId);
       if (state.isErr()) continue;
@@ -197,17 +196,6 @@ export type HintDeps = SettleDeps & MayTakePayments;
 const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): boolean =>
   outcome === 'pending' || (payment.state === 'completed' && payment.orderId === orderId);
 
-/** If the provider does not respond, the shop queries it about the payment later. */
-const askByTime = ({ store, clock }: HintDeps, { id, bookingId }: OnlinePayment) =>
-  store.inTransaction<void, never>([{ kind: 'booking', id: bookingId }], async ({ payments }) => {
-    const payment = await payments.get(id);
-    const isOpen = payment !== null && payment.state !== 'completed' && payment.orderId !== null;
-    const now = clock.now();
-    if (isOpen && payment.askAt === null)
-      await payments.save({ ...payment, askAt: nextQueryAt(payment.createdAt, now) ?? now });
-    return ok(undefined);
-  });
-
 /**
  * Queries the provider about a payment, because a hint is not verified (R31). If the provider does
  * not respond, the shop queries it again later.
@@ -222,7 +210,12 @@ export const verifyPaymentHint =
       (await findProvider(deps, name)?.queryOrder(hint.orderId)) ?? err('away' as const);
     if (state.isErr()) {
       if (state.error === 'refused') return err({ kind: 'unknownPayment' });
-      await askByTime(deps, payment);
+      // The shop queries the provider about the payment later.
+      await changePayment(deps, payment, ({ state, orderId, askAt, createdAt }) => {
+        if (state === 'completed' || orderId === null || askAt !== null) return null;
+        const now = deps.clock.now();
+        return { askAt: nextQueryAt(createdAt, now) ?? now };
+      });
       return err({ kind: 'away' });
     }
     if (state.value.outcome === 'pending') return err({ kind: 'notSoYet' });

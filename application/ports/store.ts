@@ -1,4 +1,4 @@
-import type { Result } from 'neverthrow';
+import { ok, type Result } from 'neverthrow';
 import type { Account } from '../../domain/accounts/account.ts';
 import type { AmbassadorCode } from '../../domain/ambassadors/code.ts';
 import type { Booking } from '../../domain/booking/booking.ts';
@@ -267,3 +267,18 @@ export type ReplayTransaction = {
   readonly ambassadors: Omit<Transaction['ambassadors'], 'dismiss'>;
   readonly journal: Pick<Transaction['journal'], 'append'>;
 };
+
+export const bookingLock = (id: string): Lock => ({ kind: 'booking', id });
+
+/** Stores all writes of a `work` that is never refused, and returns its result. */
+export const runTransaction = async <T>(
+  store: Pick<Store, 'inTransaction'>,
+  locks: readonly Lock[],
+  work: (transaction: Transaction) => Promise<T>,
+): Promise<T> =>
+  (
+    await store.inTransaction<T, never>(locks, async (transaction) => ok(await work(transaction)))
+  ).match(
+    (done) => done,
+    (never) => never,
+  );

@@ -14,6 +14,7 @@ import {
   type StatementImport,
   unregisteredAmountOf,
 } from '../ports/bank/bank.ts';
+import { runTransaction } from '../ports/store.ts';
 import {
   type EntryFailure,
   registerBankLineShare,
@@ -146,33 +147,29 @@ export type UndoFailure = { readonly kind: 'unknownImport' | 'unknownEntry' };
 const forgetImport = (
   { store, clock }: StatementDeps,
   statements: StatementImport,
-): Promise<Result<StatementImport, never>> =>
-  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+): Promise<StatementImport> =>
+  runTransaction(store, [BANK_LOCK], async ({ bank }) => {
     const entries = await bank.entriesOf(statements.id);
     // Keep the import's bank lines if the import is already undone. Also keep them if a payment
     // from one of them is still registered.
     if (statements.undoneAt !== null || entries.some(({ booked }) => booked.length > 0))
-      return ok(statements);
+      return statements;
     for (const { id } of entries) await bank.removeEntry(id);
     const undone = { ...statements, undoneAt: clock.now() };
     await bank.saveImport(undone);
-    return ok(undone);
+    return undone;
   });
 
 /**
  * Removes the planned shares of these bank lines that are not registered yet. Otherwise a later
  * import would register them.
  */
-const stopPlans = (
-  { store }: StatementDeps,
-  ids: readonly string[],
-): Promise<Result<void, never>> =>
-  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+const stopPlans = ({ store }: StatementDeps, ids: readonly string[]): Promise<void> =>
+  runTransaction(store, [BANK_LOCK], async ({ bank }) => {
     for (const id of ids) {
       const entry = await bank.entry(id);
       if (entry !== null && entry.plan.length > 0) await bank.saveEntry({ ...entry, plan: [] });
     }
-    return ok(undefined);
   });
 
 /** Undoes an import, each payment in its own transaction (R31). Call it again if interrupted. */
@@ -204,9 +201,7 @@ export const undoStatementImport =
         if (result.isOk()) undone.push({ entryId: entry.id, bookingId, amount });
         else refused.push({ entryId: entry.id, bookingId, kind: result.error.kind });
       }
-    const after =
-      entryIds.length > 0 || refused.length > 0
-        ? ok(statements)
-        : await forgetImport(deps, statements);
-    return after.map((latest) => ({ statements: latest, undone, refused }));
+    const isPartial = entryIds.length > 0 || refused.length > 0;
+    const latest = isPartial ? statements : await forgetImport(deps, statements);
+    return ok({ statements: latest, undone, refused });
   };

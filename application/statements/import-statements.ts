@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import { PLACED_STATUSES } from '../../domain/booking/booking.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { findNewBankLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
@@ -18,7 +19,7 @@ import {
   isTransfer,
   type StatementImport,
 } from '../ports/bank/bank.ts';
-import type { Transaction } from '../ports/store.ts';
+import { runTransaction, type Transaction } from '../ports/store.ts';
 import type { Settings } from '../ports/system.ts';
 import { type EntryFailure, registerBankLineShare, type StatementDeps } from './register-share.ts';
 
@@ -52,12 +53,6 @@ export type ImportReport = {
     readonly kind: EntryFailure['kind'];
   }[];
 };
-
-const LIST: readonly ('confirmed' | 'reserveList' | 'cancelled')[] = [
-  'confirmed',
-  'reserveList',
-  'cancelled',
-];
 
 const first = (days: readonly (Day | null)[]): Day | null =>
   days.filter((day) => day !== null).toSorted()[0] ?? null;
@@ -102,7 +97,7 @@ export const previewStatementImport =
     const imports = await store.bank.imports();
     const importId = nextImportId(imports);
     const [bookings, open, booked] = await Promise.all([
-      store.bookings.inStates(LIST, null),
+      store.bookings.inStates(PLACED_STATUSES, null),
       store.bank.openRefunds(),
       store.bank.doneRefunds(),
     ]);
@@ -193,11 +188,10 @@ const keep = async (
   return ok({ statements, entries });
 };
 
-const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<Result<void, never>> =>
-  store.inTransaction([BANK_LOCK], async ({ bank }) => {
+const flagForOffice = ({ store }: StatementDeps, entryId: string): Promise<void> =>
+  runTransaction(store, [BANK_LOCK], async ({ bank }) => {
     const entry = await bank.entry(entryId);
     if (entry !== null) await bank.saveEntry({ ...entry, plan: [], confidence: 'probable' });
-    return ok(undefined);
   });
 
 /**

@@ -1,5 +1,10 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
+import {
+  type Booking,
+  isPlaced,
+  PLACED_STATUSES,
+  type PlacedBooking,
+} from '../../domain/booking/booking.ts';
 import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
@@ -12,6 +17,7 @@ import {
   type SettleRefundDeps,
 } from '../payments/apply-refund-notice.ts';
 import { BANK_LOCK, isTransfer, type RefundOrder } from '../ports/bank/bank.ts';
+import { bookingLock } from '../ports/store.ts';
 import { type EntryFailure, paymentIdOf } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
@@ -49,8 +55,6 @@ export const refundAmountToOrder = ({ owed, ordered }: OwedRefund): Money =>
 
 const mostToOrder = ({ owed, undecided, ordered }: OwedRefund): Money =>
   Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
-
-const STATES = ['confirmed', 'reserveList', 'cancelled'] as const;
 
 const sourcesOf = async (
   { store }: RefundDeps,
@@ -121,7 +125,7 @@ const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<OwedRef
 };
 
 export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRefund[]> => {
-  const bookings = (await deps.store.bookings.inStates(STATES, null)).filter(isPlaced);
+  const bookings = (await deps.store.bookings.inStates(PLACED_STATUSES, null)).filter(isPlaced);
   const owing = bookings.filter(
     (booking) =>
       amountOwedBack(booking) > 0 ||
@@ -221,7 +225,7 @@ const order = (
   to: RefundTo,
 ): Promise<Result<readonly RefundOrder[], RefundFailure>> =>
   deps.store.inTransaction(
-    [{ kind: 'booking', id: bookingId }, BANK_LOCK],
+    [bookingLock(bookingId), BANK_LOCK],
     async ({ bookings, bank, payments }) => {
       const booking = await bookings.get(bookingId);
       if (booking === null || !isPlaced(booking)) return err({ kind: 'unknownBooking' });
@@ -343,7 +347,7 @@ export const prepareRefundFile =
       notOwed: fresh.filter(({ bookingId }) => !owed.has(bookingId)),
       save: () =>
         deps.store.inTransaction(
-          [...bookingIds.map((id) => ({ kind: 'booking', id }) as const), BANK_LOCK],
+          [...bookingIds.map(bookingLock), BANK_LOCK],
           async (transaction) => {
             for (const id of bookingIds)
               if (

@@ -22,6 +22,7 @@ import {
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
+import { bookingLock } from '../ports/store.ts';
 import { readWizardView, type ViewDeps, type WizardView } from './view.ts';
 
 export type OrderLinkDeps = CommandDeps & PortDeps<{ ids: true; store: 'orderLinks' }>;
@@ -145,7 +146,7 @@ export const createReservation =
       const begun = await deps.store.inTransaction<
         ExecutedCommand,
         WizardFailure | { readonly kind: 'numberTaken' }
-      >([{ kind: 'booking', id: bookingId }], async (transaction) =>
+      >([bookingLock(bookingId)], async (transaction) =>
         (await transaction.bookings.get(bookingId)) === null
           ? executeCommand(deps)(transaction, recorded, caller.address)
           : err({ kind: 'numberTaken' }),

@@ -172,6 +172,8 @@ export type Booking = Draft | Confirmed | Waiting | Cancelled | Removed;
 
 export type PlacedBooking = Confirmed | Waiting | Cancelled;
 
+export const PLACED_STATUSES = ['confirmed', 'reserveList', 'cancelled'] as const;
+
 export const isPlaced = (booking: Booking): booking is PlacedBooking =>
   booking.status !== 'draft' && booking.status !== 'removed';
 

@@ -178,7 +178,12 @@ type TitledLines = {
   readonly sum?: string;
 };
 
-const titledLine = (name: string, line: string): TitledLines => ({ name, lines: [line] });
+/** Returns a line with a title; nothing if there is no text. */
+const titledLine = (name: string, line: string | null | undefined): readonly TitledLines[] =>
+  line == null ? [] : [{ name, lines: [line] }];
+
+const titledLines = (name: string, lines: readonly string[] = []): readonly TitledLines[] =>
+  lines.length === 0 ? [] : [{ name, lines }];
 
 const rowsTold = (
   offer: Offer | null,
@@ -262,14 +267,9 @@ const priceLines = (
   const rebates = noticed.rebates?.map(rebateText);
   return [
     ...(sum === '' && rows.length === 0 ? [] : [{ name: explainCopy.price, sum, lines: rows }]),
-    ...(rebates === undefined
-      ? []
-      : [
-          {
-            name: explainCopy.rebates,
-            lines: rebates.length === 0 ? [explainCopy.noRebates] : rebates,
-          },
-        ]),
+    ...(rebates?.length === 0
+      ? titledLine(explainCopy.rebates, explainCopy.noRebates)
+      : titledLines(explainCopy.rebates, rebates)),
   ];
 };
 
@@ -299,11 +299,12 @@ const moneyLines = (
       ? explainCopy.overpaid(formatPrice(outcome.paid), formatPrice(over))
       : explainCopy.paid(formatPrice(outcome.paid), formatPrice(outcome.left));
   return [
-    ...(plan.length === 0 ? [] : [{ name: explainCopy.plan, lines: plan }]),
-    ...(isSame ? [] : [titledLine(explainCopy.money, paid)]),
-    ...(outcome.refund === (before.outcome?.refund ?? 0)
-      ? []
-      : [titledLine(explainCopy.refund, formatPrice(outcome.refund))]),
+    ...titledLines(explainCopy.plan, plan),
+    ...titledLine(explainCopy.money, isSame ? null : paid),
+    ...titledLine(
+      explainCopy.refund,
+      outcome.refund === (before.outcome?.refund ?? 0) ? null : formatPrice(outcome.refund),
+    ),
   ];
 };
 
@@ -324,23 +325,21 @@ const placesLines = (
     before.outcome !== null && text(before.outcome, before.noticed.heldUntil ?? 0) === current;
   const turn = (noticed.waiting ?? []).findIndex((waiting) => waiting.split(' ')[0] === bookingId);
   return [
-    ...(same || (outcome.seats.length === 0 && before.outcome === null)
-      ? []
-      : [titledLine(explainCopy.places, current)]),
-    ...(turn < 0
-      ? []
-      : [
-          titledLine(explainCopy.waiting, explainCopy.turn(turn + 1, noticed.waiting?.length ?? 0)),
-        ]),
+    ...titledLine(
+      explainCopy.places,
+      same || (outcome.seats.length === 0 && before.outcome === null) ? null : current,
+    ),
+    ...titledLine(
+      explainCopy.waiting,
+      turn < 0 ? null : explainCopy.turn(turn + 1, noticed.waiting?.length ?? 0),
+    ),
   ];
 };
 
 const codesLines = (noticed: Effects): readonly TitledLines[] => [
-  ...(noticed.group === undefined ? [] : [titledLine(explainCopy.group, groupText(noticed.group))]),
-  ...(noticed.ambassador === undefined || noticed.ambassador === ''
-    ? []
-    : [titledLine(explainCopy.ambassador, noticed.ambassador)]),
-  ...(noticed.vouchers ?? []).map(({ code, value, used, keptUntil }) =>
+  ...titledLine(explainCopy.group, noticed.group === undefined ? null : groupText(noticed.group)),
+  ...titledLine(explainCopy.ambassador, noticed.ambassador || null),
+  ...(noticed.vouchers ?? []).flatMap(({ code, value, used, keptUntil }) =>
     titledLine(
       explainCopy.vouchers,
       explainCopy.voucherOf(
@@ -351,7 +350,7 @@ const codesLines = (noticed: Effects): readonly TitledLines[] => [
       ),
     ),
   ),
-  ...mailTexts(noticed.mails ?? []).map((text) => titledLine(explainCopy.mails, text)),
+  ...mailTexts(noticed.mails ?? []).flatMap((text) => titledLine(explainCopy.mails, text)),
 ];
 
 const outcomeLines = (
@@ -361,18 +360,12 @@ const outcomeLines = (
   outcome: Outcome,
 ): readonly TitledLines[] => {
   const noticed = outcome.noticed ?? {};
-  const [statusBefore, statusAfter] = [before.outcome?.status ?? null, outcome.status];
+  const [statusBefore, statusAfter] = [before.outcome?.status, outcome.status];
+  const statuses = [statusBefore ?? [], statusAfter]
+    .flat()
+    .map((each) => explainCopy.statuses[each]);
   return [
-    ...(statusBefore === statusAfter
-      ? []
-      : [
-          titledLine(
-            explainCopy.status,
-            statusBefore === null
-              ? explainCopy.statuses[statusAfter]
-              : `${explainCopy.statuses[statusBefore]} → ${explainCopy.statuses[statusAfter]}`,
-          ),
-        ]),
+    ...titledLine(explainCopy.status, statusBefore === statusAfter ? null : statuses.join(' → ')),
     ...priceLines(offer, before, outcome, noticed),
     ...moneyLines(before, outcome, noticed),
     ...placesLines(offer, bookingId, before, outcome, noticed),
@@ -407,9 +400,9 @@ const lineText = (
   const outcomeText = 'outcome' in line ? outcomeLines(offer, bookingId, before, line.outcome) : [];
   return [
     head,
-    ...(details.length === 0
-      ? []
-      : formatTitledLines(titledLine(explainCopy.asked, details.join(', ')))),
+    ...titledLine(explainCopy.asked, details.length === 0 ? null : details.join(', ')).flatMap(
+      formatTitledLines,
+    ),
     ...('refused' in line ? [`${INDENT}${explainCopy.refused(refusalText(line.refused))}`] : []),
     ...outcomeText.flatMap(formatTitledLines),
     ...('outcome' in line && details.length === 0 && outcomeText.length === 0

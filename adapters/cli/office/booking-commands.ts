@@ -6,6 +6,7 @@ import {
   readBookingForOffice,
   submitOfficeCommand,
 } from '../../../application/office/bookings.ts';
+import { isPlaced } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
@@ -92,7 +93,7 @@ export const formatBookingAndTrip = ({ booking, entry: { offer } }: OfficeBookin
   `booking ${booking.id} (${offer.name}, ${offer.from} to ${offer.to})`;
 
 const priceOf = ({ booking }: OfficeBookingView): Money | null =>
-  booking.status === 'draft' || booking.status === 'removed' ? null : booking.quote.price;
+  isPlaced(booking) ? booking.quote.price : null;
 
 /** Refuses a payment above the booking's price: the clerk has probably mistyped the amount. */
 const aboveItsPrice =
@@ -127,7 +128,7 @@ const rebateQuestion =
   };
 
 const priceNow = ({ booking, ledger }: OfficeBookingView): string =>
-  booking.status === 'draft' || booking.status === 'removed' || ledger === null
+  !isPlaced(booking) || ledger === null
     ? 'The order will subtract it from the price.'
     : `The price is now ${formatPln(booking.quote.price)}, ${formatPln(ledger.left)} are left to pay.`;
 

@@ -1,5 +1,5 @@
 import type { OfficeBookingView } from '../../../application/office/bookings.ts';
-import type { Booking, Cancelled } from '../../../domain/booking/booking.ts';
+import { type Booking, type Cancelled, isPlaced } from '../../../domain/booking/booking.ts';
 import { correctedBuyer } from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
@@ -28,7 +28,7 @@ export const statusOf = ({
   booking,
   status,
 }: Pick<OfficeBookingView, 'booking' | 'status'>): string => {
-  if (booking.status === 'draft' || booking.status === 'removed') return draftNames[booking.status];
+  if (!isPlaced(booking)) return draftNames[booking.status];
   return status === null ? '' : statusNames[status];
 };
 
@@ -71,7 +71,7 @@ const buyerText = (booking: Booking): string | null => {
 const headOf = ({ booking, entry, account, status }: OfficeBookingView): string => {
   const { offer, siteId } = entry;
   const { choices, group, ambassador, ageRequest } = booking;
-  const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+  const placed = isPlaced(booking) ? booking : null;
   const age =
     ageRequest === null
       ? ''
@@ -242,7 +242,7 @@ const moneyOf = (
 
 export const formatBookingDetails = (view: OfficeBookingView): string => {
   const { booking } = view;
-  const placed = booking.status === 'draft' || booking.status === 'removed' ? null : booking;
+  const placed = isPlaced(booking) ? booking : null;
   return [
     `Booking ${toPlainLine(booking.id)}`,
     headOf(view),

@@ -2,7 +2,7 @@ import { parse, View } from 'vega';
 import { type Config, compile, type TopLevelSpec } from 'vega-lite';
 import { priceDifference } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
-import type { Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
+import type { Pair, Totals, UnitTaken } from '../../../application/replay/what-if-totals.ts';
 import { whatIfCopy } from './copy.pl.ts';
 
 export type ChartPair = { readonly wide: string; readonly narrow: string };
@@ -200,23 +200,15 @@ const drawBars = (
     },
   }));
 
-export const drawRebates = (rebates: Totals['rebates']): Promise<ChartPair> =>
+export const drawSums = <T extends Pair>(
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+): Promise<ChartPair> =>
   drawBars(
-    sidesOf(rebates, THOUSAND_ZLOTY).map(({ kind, side, value }) => ({
-      name: whatIfCopy.rebateNames[kind],
-      side,
-      value,
-    })),
-    whatIfCopy.weeks.axis,
-  );
-
-export const drawDueAmountsByMonth = (dues: Totals['dues']): Promise<ChartPair> =>
-  drawBars(
-    sidesOf(dues, THOUSAND_ZLOTY).map(({ month, side, value }) => ({
-      name: whatIfCopy.month(month),
-      side,
-      value,
-    })),
+    sidesOf(
+      rows.map((row) => ({ ...row, name: nameOf(row) })),
+      THOUSAND_ZLOTY,
+    ),
     whatIfCopy.weeks.axis,
   );
 

@@ -16,11 +16,10 @@ import { commandNames, refusalNames } from '../../words/booking-life.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
 import {
   type ChartPair,
-  drawDueAmountsByMonth,
   drawOccupancyByUnit,
   drawOccupancyByYachtType,
   drawPriceChanges,
-  drawRebates,
+  drawSums,
   drawWeeklyTurnover,
   sortByPriceChange,
   unitsWithChangedOccupancy,
@@ -285,100 +284,86 @@ const underText = ({ under }: WhatIfPageSubject): string =>
 
 const noneText = (text: string): string => `<p class="none">${escapeHtml(text)}</p>`;
 
-const weeksSection = async ({ totals }: WhatIfReport): Promise<string> => {
-  const { title, note, none } = whatIfCopy.weeks;
-  if (totals.weeks.length === 0) return section(title, note, noneText(none));
-  return section(title, note, drawing(title, await drawWeeklyTurnover(totals.weeks)));
-};
+/** Returns a section with its content, or with the sentence `none` if there are no rows. */
+const filledSection = async (
+  { title, note, none }: Readonly<Record<'title' | 'note' | 'none', string>>,
+  rows: readonly unknown[],
+  content: (title: string) => string | Promise<string>,
+): Promise<string> =>
+  section(title, note, rows.length === 0 ? noneText(none) : await content(title));
 
-const differencesSection = async ({ bookings }: WhatIfReport): Promise<string> => {
-  const { title, note, none } = whatIfCopy.differences;
-  if (sortByPriceChange(bookings).length === 0) return section(title, note, noneText(none));
-  return section(title, note, drawing(title, await drawPriceChanges(bookings)));
-};
+const sumsSection = <T extends Pair>(
+  words: typeof whatIfCopy.rebates | typeof whatIfCopy.dues,
+  head: string,
+  rows: readonly T[],
+  nameOf: (row: T) => string,
+): Promise<string> =>
+  filledSection(words, rows, async (title) => {
+    const chart = drawing(title, await drawSums(rows, nameOf));
+    return `${chart}${pairs(
+      head,
+      rows.map((row) => [nameOf(row), ...moneyPair(row)]),
+      words.none,
+    )}`;
+  });
 
-const rebatesSection = async ({ totals: { rebates } }: WhatIfReport): Promise<string> => {
-  const { title, note, kind, none } = whatIfCopy.rebates;
-  if (rebates.length === 0) return section(title, note, noneText(none));
-  const rows = rebates.map((each) => [whatIfCopy.rebateNames[each.kind], ...moneyPair(each)]);
-  return section(
-    title,
-    note,
-    `${drawing(title, await drawRebates(rebates))}${pairs(kind, rows, none)}`,
-  );
-};
-
-const unitsSection = async (report: WhatIfReport): Promise<string> => {
-  const { title, note, changed, noneChanged, none } = whatIfCopy.units;
+const unitsContent = async (report: WhatIfReport, title: string): Promise<string> => {
+  const { changed, noneChanged } = whatIfCopy.units;
   const { units } = report.totals;
-  if (units.length === 0) return section(title, note, noneText(none));
   const different = unitsWithChangedOccupancy(units);
-  const drawn = different.length === 0 ? '' : drawing(title, await drawOccupancyByUnit(different));
   const text =
     different.length === 0
       ? noneText(noneChanged)
-      : `<p>${escapeHtml(changed(number(different.length)))}</p>${drawn}`;
-  return section(
-    title,
-    note,
-    `${drawing(title, await drawOccupancyByYachtType(units))}${text}${unitsTable(report)}`,
-  );
+      : `<p>${escapeHtml(changed(number(different.length)))}</p>${drawing(title, await drawOccupancyByUnit(different))}`;
+  return `${drawing(title, await drawOccupancyByYachtType(units))}${text}${unitsTable(report)}`;
 };
 
-const duesSection = async ({ totals: { dues } }: WhatIfReport): Promise<string> => {
-  const { title, note, month, none } = whatIfCopy.dues;
-  if (dues.length === 0) return section(title, note, noneText(none));
-  const rows = dues.map((each) => [whatIfCopy.month(each.month), ...moneyPair(each)]);
-  return section(
-    title,
-    note,
-    `${drawing(title, await drawDueAmountsByMonth(dues))}${pairs(month, rows, none)}`,
-  );
-};
-
-const refusedSection = ({ totals: { refused } }: WhatIfReport): string => {
-  const { title, note, command, why, bookings, none } = whatIfCopy.refused;
+const refusedTable = ({ totals: { refused } }: WhatIfReport): string => {
+  const { command, why, bookings, none } = whatIfCopy.refused;
   const rows = refused.map((each) => [
     commandNames[each.command],
     refusalNames[each.kind],
     { number: number(each.bookings) },
   ]);
-  return section(
-    title,
-    note,
-    table([{ head: command }, { head: why }, right(bookings)], rows, none),
-  );
+  return table([{ head: command }, { head: why }, right(bookings)], rows, none);
 };
 
-const waitingSection = ({ totals: { waiting } }: WhatIfReport): string => {
-  const { title, note, offer, none, same, all } = whatIfCopy.waiting;
+const waitingTables = ({ totals: { waiting } }: WhatIfReport): string => {
+  const { offer, none, same, all } = whatIfCopy.waiting;
   const row = (each: (typeof waiting)[number]): readonly Cell[] => [
     `${each.offer} (${each.offerId})`,
     ...countPair(each),
   ];
-  if (waiting.length === 0) return section(title, note, noneText(none));
   const different = waiting.filter(({ recorded, replayed }) => recorded !== replayed);
-  return section(
-    title,
-    note,
-    `${pairs(offer, different.map(row), same)}${collapsedSection(all(number(waiting.length)), pairs(offer, waiting.map(row), none))}`,
-  );
+  return `${pairs(offer, different.map(row), same)}${collapsedSection(all(number(waiting.length)), pairs(offer, waiting.map(row), none))}`;
 };
 
 export const whatIfPage = async (
   report: WhatIfReport,
   about: WhatIfPageSubject,
 ): Promise<string> => {
+  const { weeks, rebates, units, dues, refused, waiting } = report.totals;
   const parts = [
     `<section><h2>${escapeHtml(whatIfCopy.under)}</h2>${underText(about)}</section>`,
     summary(report),
-    await weeksSection(report),
-    await differencesSection(report),
-    await rebatesSection(report),
-    await unitsSection(report),
-    await duesSection(report),
-    refusedSection(report),
-    waitingSection(report),
+    await filledSection(whatIfCopy.weeks, weeks, async (title) =>
+      drawing(title, await drawWeeklyTurnover(weeks)),
+    ),
+    await filledSection(whatIfCopy.differences, sortByPriceChange(report.bookings), async (title) =>
+      drawing(title, await drawPriceChanges(report.bookings)),
+    ),
+    await sumsSection(
+      whatIfCopy.rebates,
+      whatIfCopy.rebates.kind,
+      rebates,
+      ({ kind }) => whatIfCopy.rebateNames[kind],
+    ),
+    await filledSection(whatIfCopy.units, units, (title) => unitsContent(report, title)),
+    await sumsSection(whatIfCopy.dues, whatIfCopy.dues.month, dues, ({ month }) =>
+      whatIfCopy.month(month),
+    ),
+    await filledSection(whatIfCopy.refused, refused, () => refusedTable(report)),
+    await filledSection(whatIfCopy.waiting, waiting, () => waitingTables(report)),
     bookingsTable(report),
   ];
   return `<!doctype html>

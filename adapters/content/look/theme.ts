@@ -5,6 +5,7 @@ import { extname, join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { LOOK_FILES, type Look, type LookFile } from '../../../application/ports/page-renderer.ts';
+import { withOptional } from '../../codecs/checked-codec.ts';
 import { COUNTRIES, TIMES_OF_DAY, VESSELS } from '../../http/contract/scenes.ts';
 import { contentText, createFieldPositionFormatter, readYaml } from '../content-folder.ts';
 import {
@@ -26,8 +27,8 @@ const FlagCodec = t.union([
   t.strict({ columns: Stripes }),
   t.strict({ ground: t.string, cross: Stripes }),
 ]);
-const ThemeCodec = t.intersection([
-  t.strict({
+const ThemeCodec = withOptional(
+  {
     colours: t.strict(
       Object.fromEntries(COLOUR_NAMES.map((name) => [name, t.string])) as Record<
         keyof Colours,
@@ -35,24 +36,22 @@ const ThemeCodec = t.intersection([
       >,
     ),
     mailScene: t.string,
-  }),
-  t.exact(
-    t.partial({
-      /**
-       * File name of the company's sign as SVG, without the company's written name. Where the SVG
-       * says `currentColor`, it gets the colour of the text around it.
-       */
-      logo: t.string,
-      icon: t.string,
-      /** WOFF2 files with all Polish letters. By default the program's own fonts are used. */
-      fonts: t.strict({ display: FontCodec, text: FontCodec }),
-      /** Flags by country name, as files or as colours. They replace the program's flags. */
-      flags: t.record(t.string, FlagCodec),
-      /** File name of an SVG, 560 by 168 pixels, that mails show instead of a drawn scene. */
-      mailPicture: t.string,
-    }),
-  ),
-]);
+  },
+  {
+    /**
+     * File name of the company's sign as SVG, without the company's written name. Where the SVG
+     * says `currentColor`, it gets the colour of the text around it.
+     */
+    logo: t.string,
+    icon: t.string,
+    /** WOFF2 files with all Polish letters. By default the program's own fonts are used. */
+    fonts: t.strict({ display: FontCodec, text: FontCodec }),
+    /** Flags by country name, as files or as colours. They replace the program's flags. */
+    flags: t.record(t.string, FlagCodec),
+    /** File name of an SVG, 560 by 168 pixels, that mails show instead of a drawn scene. */
+    mailPicture: t.string,
+  },
+);
 type ThemeFile = t.TypeOf<typeof ThemeCodec>;
 
 export type Theme = {

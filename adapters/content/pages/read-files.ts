@@ -11,7 +11,7 @@ import {
   type QuestionPlace,
 } from '../../../application/content/content.ts';
 import { INFORMATION_FORM } from '../../../application/papers/legal-documents.ts';
-import { checkedCodec, DayCodec, patternCodec } from '../../codecs/checked-codec.ts';
+import { checkedCodec, DayCodec, patternCodec, withOptional } from '../../codecs/checked-codec.ts';
 import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
 import {
   contentFileNames,
@@ -42,7 +42,7 @@ const Route = patternCodec('an address of the shop', /^\/[^\s?#]*$/);
 const Numbers = t.readonlyArray(t.number);
 
 const Picture = t.union([
-  t.intersection([t.strict({ scene: Line, alt: Line }), t.exact(t.partial({ film: Anchor }))]),
+  withOptional({ scene: Line, alt: Line }, { film: Anchor }),
   t.strict({ url: Route, alt: Line, width: t.number, height: t.number }),
 ]);
 const Button = t.strict({ label: Line, link: Link });
@@ -53,18 +53,16 @@ const shared = {
   buttons: t.readonlyArray(Button),
 };
 
-const Box = t.intersection([
-  t.strict({ title: Line }),
-  t.exact(
-    t.partial({
-      id: Anchor,
-      label: Line,
-      lead: Line,
-      facts: t.readonlyArray(t.strict({ name: Line, value: Line })),
-      ...shared,
-    }),
-  ),
-]);
+const Box = withOptional(
+  { title: Line },
+  {
+    id: Anchor,
+    label: Line,
+    lead: Line,
+    facts: t.readonlyArray(t.strict({ name: Line, value: Line })),
+    ...shared,
+  },
+);
 
 const QuestionsCodec = t.exact(
   t.partial({
@@ -76,71 +74,60 @@ const QuestionsCodec = t.exact(
   }),
 );
 
-const Block = t.intersection([
-  t.strict({ layout: LayoutCodec }),
-  t.exact(
-    t.partial({
-      ground: t.union([t.literal('foam'), t.literal('paper'), t.literal('sand')]),
-      anchor: Anchor,
-      menu: Line,
-      heading: Line,
-      lead: Line,
-      boxes: t.readonlyArray(Box),
-      questions: QuestionsCodec,
-      offers: t.exact(
-        t.partial({
-          ids: Numbers,
-          urls: t.readonlyArray(Anchor),
-          countries: Numbers,
-          types: Numbers,
-          terms: Numbers,
-          most: t.number,
-        }),
-      ),
-      ...shared,
-    }),
-  ),
-]);
+const Block = withOptional(
+  { layout: LayoutCodec },
+  {
+    ground: t.union([t.literal('foam'), t.literal('paper'), t.literal('sand')]),
+    anchor: Anchor,
+    menu: Line,
+    heading: Line,
+    lead: Line,
+    boxes: t.readonlyArray(Box),
+    questions: QuestionsCodec,
+    offers: t.exact(
+      t.partial({
+        ids: Numbers,
+        urls: t.readonlyArray(Anchor),
+        countries: Numbers,
+        types: Numbers,
+        terms: Numbers,
+        most: t.number,
+      }),
+    ),
+    ...shared,
+  },
+);
 
-const PageDocument = t.intersection([
-  t.strict({ name: Anchor, version: Line, from: DayCodec }),
-  t.exact(
-    t.partial({
-      sample: t.boolean,
-      fields: t.readonlyArray(
-        t.strict({
-          title: Line,
-          fields: t.readonlyArray(
-            t.intersection([
-              t.strict({ name: Anchor, label: Line }),
-              t.exact(t.partial({ lines: t.number })),
-            ]),
-          ),
-        }),
-      ),
-    }),
-  ),
-]);
+const PageDocument = withOptional(
+  { name: Anchor, version: Line, from: DayCodec },
+  {
+    sample: t.boolean,
+    fields: t.readonlyArray(
+      t.strict({
+        title: Line,
+        fields: t.readonlyArray(withOptional({ name: Anchor, label: Line }, { lines: t.number })),
+      }),
+    ),
+  },
+);
 
-export const PageCodec = t.intersection([
-  t.strict({
+export const PageCodec = withOptional(
+  {
     pageId: Line,
     route: Route,
     title: Line,
     description: Line,
     changed: DayCodec,
     blocks: t.readonlyArray(Block),
-  }),
-  t.exact(
-    t.partial({
-      keywords: t.readonlyArray(Line),
-      shape: t.union([t.literal('plain'), t.literal('guide'), t.literal('place')]),
-      listed: t.boolean,
-      ownScreen: t.boolean,
-      document: PageDocument,
-    }),
-  ),
-]);
+  },
+  {
+    keywords: t.readonlyArray(Line),
+    shape: t.union([t.literal('plain'), t.literal('guide'), t.literal('place')]),
+    listed: t.boolean,
+    ownScreen: t.boolean,
+    document: PageDocument,
+  },
+);
 export type PageFile = t.TypeOf<typeof PageCodec>;
 export type BlockFile = PageFile['blocks'][number];
 export type BoxFile = NonNullable<BlockFile['boxes']>[number];
@@ -151,18 +138,16 @@ const CategoryCodec = t.strict({
   name: Line,
   order: t.number,
   questions: t.readonlyArray(
-    t.intersection([
-      t.strict({ id: Anchor, question: Line, answer: t.string }),
-      t.exact(
-        t.partial({
-          formerly: t.readonlyArray(Anchor),
-          places: t.readonlyArray(Place),
-          traits: t.readonlyArray(Line),
-          notTraits: t.readonlyArray(Line),
-          countries: Numbers,
-        }),
-      ),
-    ]),
+    withOptional(
+      { id: Anchor, question: Line, answer: t.string },
+      {
+        formerly: t.readonlyArray(Anchor),
+        places: t.readonlyArray(Place),
+        traits: t.readonlyArray(Line),
+        notTraits: t.readonlyArray(Line),
+        countries: Numbers,
+      },
+    ),
   ),
 });
 export type CategoryFile = t.TypeOf<typeof CategoryCodec>;

@@ -2,6 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as t from 'io-ts';
+import { oneOfWords } from '../../codecs/checked-codec.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts';
 import { get } from '../../system/node-http.ts';
@@ -44,13 +45,9 @@ export const findRunningStandIn = async (folder: string): Promise<string | null>
   return owner.isOk() && owner.value.orders === ordersFile(folder) ? url : null;
 };
 
-const Status: t.Type<OrderStatus> = t.union([
-  t.literal('NEW'),
-  t.literal('PENDING'),
-  t.literal('WAITING_FOR_CONFIRMATION'),
-  t.literal('COMPLETED'),
-  t.literal('CANCELED'),
-  t.literal('REJECTED'),
+const Status: t.Type<OrderStatus> = oneOfWords([
+  ...(['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'] as const),
+  ...(['COMPLETED', 'CANCELED', 'REJECTED'] as const),
 ]);
 
 export const OrderRequest = t.intersection([
@@ -74,11 +71,7 @@ export const OrderRequest = t.intersection([
   }),
 ]);
 
-const RefundEnd: t.Type<RefundStatus> = t.union([
-  t.literal('PENDING'),
-  t.literal('FINALIZED'),
-  t.literal('CANCELED'),
-]);
+const RefundEnd: t.Type<RefundStatus> = oneOfWords(['PENDING', 'FINALIZED', 'CANCELED']);
 
 const Refund = t.type({
   refundId: t.string,

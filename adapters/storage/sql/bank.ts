@@ -6,77 +6,53 @@ import type {
   RefundOrder,
   StatementImport,
 } from '../../../application/ports/bank/bank.ts';
-import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
+import type { Connection, Queries, Run } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
 export const bankQueries = (db: Queries) => {
-  const entries = () =>
-    db.selectFrom('bank_entries').select('document').orderBy('import_id').orderBy('n');
-  const refunds = () =>
-    db.selectFrom('refund_orders').select('document').orderBy('ordered_at').orderBy('id');
+  const imports = statementsOf(db, 'bank_imports');
+  const entries = statementsOf(db, 'bank_entries');
+  const refunds = statementsOf(db, 'refund_orders');
+  const notices = statementsOf(db, 'odd_notices');
+  const inOrder = { orderBy: ['importId', 'n'] } as const;
+  const byTime = { orderBy: ['orderedAt', 'id'] } as const;
   return {
-    imports: statementsOf(db, 'bank_imports').select([], {
-      columns: ['document'],
-      orderBy: ['id desc'],
-    }),
-    entriesOf: defineStatement<{ importId: number }>()((slots) =>
-      entries().where('import_id', '=', slots.one('importId')),
+    imports: imports.select(['document'], [], { orderBy: ['id desc'] }),
+    entriesOf: entries.select(['document'], ['importId'], inOrder),
+    inState: entries.select(['document'], ['state'], inOrder),
+    entry: entries.select(['document'], ['id']),
+    entriesOn: entries.select(
+      ['document'],
+      ['account', ['day', '>=', 'from'], ['day', '<=', 'until']],
+      inOrder,
     ),
-    inState: defineStatement<{ state: BankEntry['state'] }>()((slots) =>
-      entries().where('state', '=', slots.one('state')),
-    ),
-    entry: statementsOf(db, 'bank_entries').select(['id'], { columns: ['document'] }),
-    entriesOn: defineStatement<{ account: string; from: string; until: string }>()((slots) =>
-      entries()
-        .where('account', '=', slots.one('account'))
-        .where('day', '>=', slots.one('from'))
-        .where('day', '<=', slots.one('until')),
-    ),
-    refundsIn: defineStatement<{ state: RefundOrder['state'] }>()((slots) =>
-      refunds().where('state', '=', slots.one('state')),
-    ),
-    refundsOf: defineStatement<{ bookingId: string }>()((slots) =>
-      refunds().where('booking_id', '=', slots.one('bookingId')),
-    ),
-    notices: statementsOf(db, 'odd_notices').select(['open'], {
-      columns: ['document'],
-      orderBy: ['payment_id'],
-    }),
-    notice: statementsOf(db, 'odd_notices').select(['payment_id'], { columns: ['document'] }),
-    saveDiscrepancy: statementsOf(db, 'odd_notices').upsert(
-      ['payment_id'],
-      ['payment_id', 'open', 'document'],
-      ['open', 'document'],
-    ),
-    saveImport: statementsOf(db, 'bank_imports').upsert(['id'], ['id', 'document'], ['document']),
-    saveEntry: statementsOf(db, 'bank_entries').upsert(
+    refundsIn: refunds.select(['document'], ['state'], byTime),
+    refundsOf: refunds.select(['document'], ['bookingId'], byTime),
+    notices: notices.select(['document'], ['open'], { orderBy: ['paymentId'] }),
+    notice: notices.select(['document'], ['paymentId']),
+    saveDiscrepancy: notices.upsert(['paymentId'], ['open', 'document']),
+    saveImport: imports.upsert(['id'], ['document']),
+    saveEntry: entries.upsert(
       ['id'],
-      ['id', 'import_id', 'n', 'key', 'account', 'day', 'state', 'document'],
       ['state', 'document'],
+      ['importId', 'n', 'key', 'account', 'day'],
     ),
-    removeEntry: statementsOf(db, 'bank_entries').delete(['id']),
-    saveRefund: statementsOf(db, 'refund_orders').upsert(
-      ['id'],
-      ['id', 'booking_id', 'ordered_at', 'state', 'document'],
-      ['state', 'document'],
-    ),
+    removeEntry: entries.delete(['id']),
+    saveRefund: refunds.upsert(['id'], ['state', 'document'], ['bookingId', 'orderedAt']),
   };
 };
 
-export const statementImportColumns = ({ id }: StatementImport) => ({ id });
-export const bankEntryColumns = ({ id, importId, key, account, day, state }: BankEntry) => {
+export const statementImportFields = ({ id }: StatementImport) => ({ id });
+export const bankEntryFields = ({ id, importId, key, account, day, state }: BankEntry) => {
   const [, n = '0'] = id.split('-');
-  return { id, import_id: importId, n: Number(n), key, account, day, state };
+  return { id, importId, n: Number(n), key, account, day, state };
 };
-export const discrepancyColumns = ({ paymentId, note }: PaymentDiscrepancy) => ({
-  payment_id: paymentId,
+export const discrepancyFields = ({ paymentId, note }: PaymentDiscrepancy) => ({
+  paymentId,
   open: note === '' ? 1 : 0,
 });
-export const refundColumns = ({ id, bookingId, at, state }: RefundOrder) => ({
-  id,
-  booking_id: bookingId,
-  ordered_at: at,
-  state,
+export const refundFields = ({ id, bookingId, at, state }: RefundOrder) => ({
+  ...{ id, bookingId, orderedAt: at, state },
 });
 
 export type BankQueries = ReturnType<typeof bankQueries>;
@@ -102,8 +78,7 @@ export const bankReader = (queries: BankQueries, read: Run): BankReader => ({
   discrepancies: async () =>
     parseDocuments<PaymentDiscrepancy>(await read(queries.notices({ open: 1 }))),
   discrepancy: async (paymentId) =>
-    parseDocuments<PaymentDiscrepancy>(await read(queries.notice({ payment_id: paymentId })))[0] ??
-    null,
+    parseDocuments<PaymentDiscrepancy>(await read(queries.notice({ paymentId })))[0] ?? null,
 });
 
 export const bankWriter = (queries: BankQueries, connection: Connection): BankWriter => ({
@@ -111,21 +86,21 @@ export const bankWriter = (queries: BankQueries, connection: Connection): BankWr
   saveImport: async (statements) =>
     connection.send(
       queries.saveImport({
-        ...statementImportColumns(statements),
+        ...statementImportFields(statements),
         document: JSON.stringify(statements),
       }),
     ),
   saveEntry: async (entry) =>
     connection.send(
-      queries.saveEntry({ ...bankEntryColumns(entry), document: JSON.stringify(entry) }),
+      queries.saveEntry({ ...bankEntryFields(entry), document: JSON.stringify(entry) }),
     ),
   removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
   saveDiscrepancy: async (notice) =>
     connection.send(
-      queries.saveDiscrepancy({ ...discrepancyColumns(notice), document: JSON.stringify(notice) }),
+      queries.saveDiscrepancy({ ...discrepancyFields(notice), document: JSON.stringify(notice) }),
     ),
   saveRefund: async (refund) =>
     connection.send(
-      queries.saveRefund({ ...refundColumns(refund), document: JSON.stringify(refund) }),
+      queries.saveRefund({ ...refundFields(refund), document: JSON.stringify(refund) }),
     ),
 });

@@ -7,66 +7,28 @@ import type { AmbassadorCode } from '../../../domain/ambassadors/code.ts';
 import type { Voucher } from '../../../domain/vouchers/voucher.ts';
 import type { BookingQueries } from './bookings/booking-queries.ts';
 import { assembleBookings } from './bookings/booking-reader.ts';
-import {
-  type Connection,
-  defineStatement,
-  newRowColumns,
-  type Queries,
-  type Run,
-  statementByListLength,
-} from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
+import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
 export const codeQueries = (db: Queries) => {
-  const vouchers = () => db.selectFrom('vouchers').select('document');
-  const codes = () => db.selectFrom('ambassador_codes').select('document');
+  const vouchers = statementsOf(db, 'vouchers');
+  const ambassadors = statementsOf(db, 'ambassadors');
+  const codes = statementsOf(db, 'ambassador_codes');
+  const newestFirst = { orderBy: ['createdAt desc', 'code'] } as const;
   return {
-    vouchers: statementByListLength((count) =>
-      defineStatement<{ codes: readonly string[] }>()((slots) =>
-        vouchers().where('code', 'in', slots.list('codes', count)),
-      ),
+    vouchers: defineStatement<{ codes: readonly string[] }>()((slots) =>
+      vouchers.from(['document']).where('code', 'in', slots.list('codes')),
     ),
-    vouchersOf: defineStatement<{ accountId: string }>()((slots) =>
-      vouchers()
-        .where('account_id', '=', slots.one('accountId'))
-        .orderBy('created_at', 'desc')
-        .orderBy('code'),
-    ),
-    allVouchers: defineStatement()(() => vouchers().orderBy('created_at', 'desc').orderBy('code')),
-    saveVoucher: defineStatement<Tables['vouchers']>()((slots) =>
-      db
-        .insertInto('vouchers')
-        .values(slots.row('code', 'account_id', 'created_at', 'document'))
-        .onConflict((conflict) =>
-          conflict
-            .column('code')
-            .doUpdateSet(newRowColumns('account_id', 'created_at', 'document')),
-        ),
-    ),
-    ambassador: statementsOf(db, 'ambassadors').select(['account_id'], { columns: ['account_id'] }),
-    appoint: defineStatement<{ accountId: string }>()((slots) =>
-      db
-        .insertInto('ambassadors')
-        .values({ account_id: slots.one('accountId') })
-        .onConflict((conflict) => conflict.column('account_id').doNothing()),
-    ),
-    dismiss: statementsOf(db, 'ambassadors').delete(['account_id']),
-    code: defineStatement<{ name: string }>()((slots) =>
-      codes().where('name', '=', slots.one('name')),
-    ),
-    codesOf: defineStatement<{ accountId: string }>()((slots) =>
-      codes().where('account_id', '=', slots.one('accountId')).orderBy('name'),
-    ),
-    allCodes: defineStatement()(() => codes()),
-    saveCode: defineStatement<Tables['ambassador_codes']>()((slots) =>
-      db
-        .insertInto('ambassador_codes')
-        .values(slots.row('name', 'account_id', 'document'))
-        .onConflict((conflict) =>
-          conflict.column('name').doUpdateSet(newRowColumns('account_id', 'document')),
-        ),
-    ),
+    vouchersOf: vouchers.select(['document'], ['accountId'], newestFirst),
+    allVouchers: vouchers.select(['document'], [], newestFirst),
+    saveVoucher: vouchers.upsert(['code'], ['accountId', 'createdAt', 'document']),
+    ambassador: ambassadors.select(['accountId'], ['accountId']),
+    appoint: ambassadors.upsert(['accountId'], []),
+    dismiss: ambassadors.delete(['accountId']),
+    code: codes.select(['document'], ['name']),
+    codesOf: codes.select(['document'], ['accountId'], { orderBy: ['name'] }),
+    allCodes: codes.select(['document'], []),
+    saveCode: codes.upsert(['name'], ['accountId', 'document']),
   };
 };
 
@@ -85,7 +47,7 @@ const codeFrom = ({ document }: { readonly document: string }): AmbassadorCode =
 export const voucherReader = (queries: CodeQueries, run: Run): VoucherReader => ({
   get: async (codes) => {
     if (codes.length === 0) return new Map();
-    const found = (await run(queries.vouchers(codes.length)({ codes }))).map(voucherFrom);
+    const found = (await run(queries.vouchers({ codes }))).map(voucherFrom);
     return new Map(found.map((voucher) => [voucher.code, voucher]));
   },
   ofAccount: async (accountId) => (await run(queries.vouchersOf({ accountId }))).map(voucherFrom),
@@ -97,8 +59,7 @@ export const ambassadorReader = (
   bookings: BookingQueries,
   run: Run,
 ): AmbassadorReader => ({
-  isAmbassador: async (accountId) =>
-    (await run(queries.ambassador({ account_id: accountId }))).length > 0,
+  isAmbassador: async (accountId) => (await run(queries.ambassador({ accountId }))).length > 0,
   code: async (name) => {
     const row = (await run(queries.code({ name })))[0];
     return row === undefined ? null : codeFrom(row);
@@ -117,14 +78,8 @@ export const voucherWriter = (
   get: voucherReader(queries, (bound) => connection.all(bound)).get,
   save: async (voucher) => {
     const { code, accountId, createdAt } = voucher;
-    connection.send(
-      queries.saveVoucher({
-        code,
-        account_id: accountId,
-        created_at: createdAt,
-        document: JSON.stringify(voucher),
-      }),
-    );
+    const document = JSON.stringify(voucher);
+    connection.send(queries.saveVoucher({ code, accountId, createdAt, document }));
   },
 });
 
@@ -141,14 +96,10 @@ export const ambassadorWriter = (
     code,
     earned,
     appoint: async (accountId) => connection.send(queries.appoint({ accountId })),
-    dismiss: async (accountId) => connection.send(queries.dismiss({ account_id: accountId })),
-    saveCode: async (saved) =>
-      connection.send(
-        queries.saveCode({
-          name: saved.name,
-          account_id: saved.accountId,
-          document: JSON.stringify(saved),
-        }),
-      ),
+    dismiss: async (accountId) => connection.send(queries.dismiss({ accountId })),
+    saveCode: async (saved) => {
+      const { name, accountId } = saved;
+      connection.send(queries.saveCode({ name, accountId, document: JSON.stringify(saved) }));
+    },
   };
 };

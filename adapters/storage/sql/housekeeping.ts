@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { CurrentCounts, Housekeeping } from '../../../application/ports/store-kit.ts';
 import { DAY_LENGTH, type Instant } from '../../../domain/calendar.ts';
 import { defineStatement, type Engine, type Queries } from './engine/engine.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
 /** Lock for deleting old data. Without it, two processes could block each other. */
 const HOUSEKEEPING_LOCK = { kind: 'code', id: 'kilwater/housekeeping' } as const;
@@ -21,36 +22,16 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
         ]),
       ),
   );
-  const visitors = defineStatement<{ seen: number }>()((slots) =>
-    db
-      .deleteFrom('sessions')
-      .where('account_id', 'is', null)
-      .where('last_seen_at', '<', slots.one('seen')),
-  );
-  const events = defineStatement<{ at: number }>()((slots) =>
-    db.deleteFrom('rate_events').where('at', '<', slots.one('at')),
-  );
-  const answers = defineStatement<{ at: number }>()((slots) =>
-    db.deleteFrom('idempotent_answers').where('kept_until', '<=', slots.one('at')),
-  );
-  const tokens = defineStatement<{ at: number }>()((slots) =>
-    db.deleteFrom('email_tokens').where('expires_at', '<', slots.one('at')),
-  );
-  const links = defineStatement<{ at: number }>()((slots) =>
-    db.deleteFrom('paper_links').where('expires_at', '<=', slots.one('at')),
-  );
-  const orderLinks = defineStatement<{ at: number }>()((slots) =>
-    db.deleteFrom('order_links').where('expires_at', '<', slots.one('at')),
-  );
-  const questions = defineStatement<{ at: number }>()((slots) =>
-    db
-      .deleteFrom('newsletter')
-      .where('confirmed_at', 'is', null)
-      .where('asked_at', '<', slots.one('at')),
-  );
-  const mails = defineStatement<{ at: number }>()((slots) =>
-    db.deleteFrom('outbox').where('given_up_at', '<', slots.one('at')),
-  );
+  const sessions = statementsOf(db, 'sessions');
+  const visitors = sessions.delete([{ accountId: null }, ['lastSeenAt', '<', 'seen']]);
+  const events = statementsOf(db, 'rate_events').delete([['at', '<', 'before']]);
+  const answers = statementsOf(db, 'idempotent_answers').delete([['keptUntil', '<=', 'at']]);
+  const tokens = statementsOf(db, 'email_tokens').delete([['expiresAt', '<', 'at']]);
+  const links = statementsOf(db, 'paper_links').delete([['expiresAt', '<=', 'at']]);
+  const orderLinks = statementsOf(db, 'order_links').delete([['expiresAt', '<', 'at']]);
+  const newsletter = statementsOf(db, 'newsletter');
+  const questions = newsletter.delete([{ confirmedAt: null }, ['askedAt', '<', 'at']]);
+  const mails = statementsOf(db, 'outbox').delete([['givenUpAt', '<', 'at']]);
   const unusedDocuments = defineStatement()(() =>
     db
       .deleteFrom('shown_documents')
@@ -70,7 +51,7 @@ export const sqlHousekeeping = (db: Queries, engine: Engine): Housekeeping => {
       const all = [
         customers({ seen: outdated.customersSeen, begun: outdated.customersBegun }),
         visitors({ seen: outdated.visitorsSeen }),
-        events({ at: outdated.events }),
+        events({ before: outdated.events }),
         answers({ at: outdated.answers }),
         tokens({ at: outdated.tokens }),
         links({ at: outdated.paperLinks }),

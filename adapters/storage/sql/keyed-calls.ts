@@ -7,97 +7,68 @@ import type { Transaction } from '../../../application/ports/store.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import { affectedIdOf, type KeyedCallContext } from '../keyed-call-context.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
+import { statementsOf } from './engine/table-statements.ts';
 
-export const keyedCallQueries = (db: Queries) => ({
-  // Takes the key if it is free, if its call never ended, or if its response has expired.
-  claim: defineStatement<
-    Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
-  >()((slots) =>
-    db
-      .insertInto('idempotent_answers')
-      .values({
-        ...slots.row('scope', 'key'),
-        body_hash: slots.one('bodyHash'),
-        runs_until: slots.one('runsUntil'),
-        kept_until: slots.one('keptUntil'),
-        attempt: slots.one('attempt'),
-        done: null,
-        status: null,
-        body: null,
-      })
-      .onConflict((conflict) =>
-        conflict
-          .columns(['scope', 'key'])
-          .doUpdateSet((row) => ({
-            body_hash: row.ref('excluded.body_hash'),
-            runs_until: row.ref('excluded.runs_until'),
-            kept_until: row.ref('excluded.kept_until'),
-            attempt: row.ref('excluded.attempt'),
-            done: null,
-            status: null,
-            body: null,
-          }))
-          .where((row) =>
-            row.or([
-              row('idempotent_answers.kept_until', '<=', slots.one('at')),
-              row.and([
-                row('idempotent_answers.status', 'is', null),
-                row('idempotent_answers.done', 'is', null),
-                row('idempotent_answers.runs_until', '<=', slots.one('at')),
+const NO_RESPONSE = { done: null, status: null, body: null } as const;
+const CALL = ['scope', 'key'] as const;
+const ATTEMPT = [...CALL, 'attempt'] as const;
+
+export const keyedCallQueries = (db: Queries) => {
+  const answers = statementsOf(db, 'idempotent_answers');
+  return {
+    // Takes the key if it is free, if its call never ended, or if its response has expired.
+    claim: defineStatement<
+      Pick<KeyedCall, 'scope' | 'key' | 'bodyHash' | 'attempt' | 'at' | 'runsUntil' | 'keptUntil'>
+    >()((slots) =>
+      db
+        .insertInto('idempotent_answers')
+        .values({
+          ...slots.row('scope', 'key'),
+          body_hash: slots.one('bodyHash'),
+          runs_until: slots.one('runsUntil'),
+          kept_until: slots.one('keptUntil'),
+          attempt: slots.one('attempt'),
+          ...NO_RESPONSE,
+        })
+        .onConflict((conflict) =>
+          conflict
+            .columns(['scope', 'key'])
+            .doUpdateSet((row) => ({
+              body_hash: row.ref('excluded.body_hash'),
+              runs_until: row.ref('excluded.runs_until'),
+              kept_until: row.ref('excluded.kept_until'),
+              attempt: row.ref('excluded.attempt'),
+              ...NO_RESPONSE,
+            }))
+            .where((row) =>
+              row.or([
+                row('idempotent_answers.kept_until', '<=', slots.one('at')),
+                row.and([
+                  row('idempotent_answers.status', 'is', null),
+                  row('idempotent_answers.done', 'is', null),
+                  row('idempotent_answers.runs_until', '<=', slots.one('at')),
+                ]),
               ]),
-            ]),
-          ),
-      )
-      .returning('scope'),
-  ),
-  callOf: defineStatement<{ scope: string; key: string }>()((slots) =>
-    db
-      .selectFrom('idempotent_answers')
-      .select(['body_hash', 'status', 'body', 'done', 'runs_until'])
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key')),
-  ),
-  settle: defineStatement<{ scope: string; key: string; status: number; body: string }>()((slots) =>
-    db
-      .updateTable('idempotent_answers')
-      .set({ status: slots.one('status'), body: slots.one('body') })
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key')),
-  ),
-  mark: defineStatement<KeyedAttempt & { done: string }>()((slots) =>
-    db
-      .updateTable('idempotent_answers')
-      .set((row) => ({ done: row.fn.coalesce('done', slots.one('done')) }))
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key'))
-      .where('attempt', '=', slots.one('attempt'))
-      .returning('scope'),
-  ),
-  abandon: defineStatement<KeyedAttempt>()((slots) =>
-    db
-      .deleteFrom('idempotent_answers')
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key'))
-      .where('attempt', '=', slots.one('attempt'))
-      .where('done', 'is', null)
-      .where('status', 'is', null),
-  ),
-  end: defineStatement<KeyedAttempt>()((slots) =>
-    db
-      .updateTable('idempotent_answers')
-      .set({ runs_until: 0 })
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key'))
-      .where('attempt', '=', slots.one('attempt'))
-      .where('done', 'is not', null),
-  ),
-  giveUp: defineStatement<{ scope: string; key: string }>()((slots) =>
-    db
-      .deleteFrom('idempotent_answers')
-      .where('scope', '=', slots.one('scope'))
-      .where('key', '=', slots.one('key')),
-  ),
-});
+            ),
+        )
+        .returning('scope'),
+    ),
+    callOf: answers.select(['bodyHash', 'status', 'body', 'done', 'runsUntil'], CALL),
+    settle: answers.update(['status', 'body'], CALL),
+    mark: defineStatement<KeyedAttempt & { done: string }>()((slots) =>
+      db
+        .updateTable('idempotent_answers')
+        .set((row) => ({ done: row.fn.coalesce('done', slots.one('done')) }))
+        .where('scope', '=', slots.one('scope'))
+        .where('key', '=', slots.one('key'))
+        .where('attempt', '=', slots.one('attempt'))
+        .returning('scope'),
+    ),
+    abandon: answers.delete([...ATTEMPT, { done: null, status: null }]),
+    end: answers.update([{ runsUntil: 0 }], [...ATTEMPT, ['done', 'is not']]),
+    giveUp: answers.delete(CALL),
+  };
+};
 
 export type KeyedCallQueries = ReturnType<typeof keyedCallQueries>;
 
@@ -139,11 +110,11 @@ export const sqlIdempotentResponses = (
         const row = (await engine.read(queries.callOf(call)))[0];
         // Housekeeping has just deleted the row of the key, so try to take the key again.
         if (row === undefined) continue;
-        if (row.body_hash !== call.bodyHash) return 'otherBody';
+        if (row.bodyHash !== call.bodyHash) return 'otherBody';
         if (row.status !== null && row.body !== null) return { status: row.status, body: row.body };
         return row.done === null
           ? 'running'
-          : { done: row.done, mayAnswer: row.runs_until > call.at };
+          : { done: row.done, mayAnswer: row.runsUntil > call.at };
       }
     },
     settle: async (scope, key, answer) => {

@@ -14,7 +14,6 @@ import {
   rateLimitQueries,
   rateLimitsOverConnection,
   sessionQueries,
-  sessionRow,
   sqlRateLimits,
   sqlSessions,
 } from './accounts/sessions.ts';
@@ -33,7 +32,6 @@ import {
 import { documentQueries, sqlDocuments } from './documents.ts';
 import {
   type Connection,
-  defineStatement,
   type Engine,
   type Queries,
   queriesFor,
@@ -57,27 +55,21 @@ import { shopVersionQueries, shopWriter } from './shop-versions.ts';
 import { createSqlShopValues, sqlCatalogueStore, sqlPastTrips } from './values.ts';
 
 const orderLinkQueries = (db: Queries) => ({
-  byHash: statementsOf(db, 'order_links').select(['hash']),
-  save: statementsOf(db, 'order_links').insert(['hash', 'booking_id', 'expires_at']),
+  byHash: statementsOf(db, 'order_links').select(['hash', 'bookingId', 'expiresAt'], ['hash']),
+  save: statementsOf(db, 'order_links').insert(['hash', 'bookingId', 'expiresAt']),
 });
 
 type OrderLinkQueries = ReturnType<typeof orderLinkQueries>;
 
 const readOrderLinks = (queries: OrderLinkQueries, read: Run): Pick<OrderLinks, 'byHash'> => ({
-  byHash: async (hash) => {
-    const [row] = await read(queries.byHash({ hash }));
-    return row === undefined
-      ? null
-      : { hash, bookingId: row.booking_id, expiresAt: row.expires_at };
-  },
+  byHash: async (hash) => (await read(queries.byHash({ hash })))[0] ?? null,
 });
 
 const writeOrderLinks = (
   queries: OrderLinkQueries,
   connection: Connection,
 ): Pick<OrderLinks, 'save'> => ({
-  save: async ({ hash, bookingId, expiresAt }) =>
-    connection.send(queries.save({ hash, booking_id: bookingId, expires_at: expiresAt })),
+  save: async (link) => connection.send(queries.save(link)),
 });
 
 const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrites) => {
@@ -87,7 +79,7 @@ const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrit
   const newsletter = newsletterQueries(db);
   return (connection) => ({
     sessions: {
-      create: async (session) => connection.send(sessions.create(sessionRow(session))),
+      create: async (session) => connection.send(sessions.create(session)),
       end: async (hash) => connection.send(sessions.end({ hash })),
       endAllOf: async (accountId, except) =>
         connection.send(sessions.endAllOf({ accountId, except: except ?? '' })),
@@ -119,12 +111,7 @@ export const createSqlStoreKit = (engine: Engine): StoreKit => {
   const papers = paperQueries(db);
   const versions = shopVersionQueries(db);
   const accountWrites = sqlAccountWrites(db);
-  const proof = defineStatement()(() =>
-    db
-      .insertInto('shop_values')
-      .values({ key: 'proof', value: '' })
-      .onConflict((conflict) => conflict.column('key').doUpdateSet({ value: '' })),
-  );
+  const values = createSqlShopValues(db, engine);
   const keys = createIdempotentCallContext();
   const answers = keyedCallQueries(db);
   const transactionOn = (connection: Connection, key: KeyedAttempt | undefined): Transaction => ({
@@ -185,15 +172,13 @@ export const createSqlStoreKit = (engine: Engine): StoreKit => {
     limits: sqlRateLimits(db, engine),
     housekeeping: sqlHousekeeping(db, engine),
     idempotent: sqlIdempotentResponses(answers, engine, keys),
-    values: createSqlShopValues(db, engine),
+    values,
     catalogueStore: sqlCatalogueStore(db, versions, engine),
     pastTrips: sqlPastTrips(db, engine),
     alone: engine.alone,
     currentCounts: readCurrentCounts(db, engine),
     checked: Promise.resolve(),
-    prove: async () => {
-      await engine.write(proof({}));
-    },
+    prove: () => values.set('proof', ''),
     close: engine.close,
   };
 };

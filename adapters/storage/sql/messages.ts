@@ -1,9 +1,7 @@
-import { sql } from 'kysely';
 import type { MessageContent } from '../../../application/ports/mail/content.ts';
 import type { Attachment, Message, Messages } from '../../../application/ports/messages.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
 type MessageDocument = {
@@ -12,45 +10,29 @@ type MessageDocument = {
   readonly attachments?: readonly Attachment[];
 };
 
-export const messageQueries = (db: Queries) => ({
-  add: defineStatement<Omit<Tables['messages'], 'read_at'>>()((slots) =>
-    db
-      .insertInto('messages')
-      .values({
-        ...slots.row('id', 'account_id', 'created_at'),
-        read_at: sql.lit(null),
-        document: slots.one('document'),
-      })
-      .onConflict((conflict) => conflict.column('id').doNothing()),
-  ),
-  keepFile: statementsOf(db, 'sent_files').upsert(['id'], ['id', 'file'], []),
-  bring: statementsOf(db, 'message_files').upsert(
-    ['message_id', 'file_id'],
-    ['message_id', 'file_id'],
-    [],
-  ),
-  one: statementsOf(db, 'messages').select(['id', 'account_id'], { columns: ['document'] }),
-  file: statementsOf(db, 'sent_files').select(['id'], { columns: ['file'] }),
-  ofAccount: statementsOf(db, 'messages').select(['account_id'], {
-    orderBy: ['created_at desc', 'id'],
-  }),
-  unread: defineStatement<{ accountId: string }>()((slots) =>
-    db
-      .selectFrom('messages')
-      .select('id')
-      .where('account_id', '=', slots.one('accountId'))
-      .where('read_at', 'is', null)
-      .limit(sql.lit(1)),
-  ),
-  markRead: defineStatement<{ accountId: string; id: string; at: number }>()((slots) =>
-    db
-      .updateTable('messages')
-      .set((row) => ({ read_at: row.fn.coalesce('read_at', slots.one('at')) }))
-      .where('id', '=', slots.one('id'))
-      .where('account_id', '=', slots.one('accountId'))
-      .returning('id'),
-  ),
-});
+export const messageQueries = (db: Queries) => {
+  const messages = statementsOf(db, 'messages');
+  const files = statementsOf(db, 'sent_files');
+  return {
+    add: messages.upsert(['id'], [], ['accountId', 'createdAt', 'document', { readAt: null }]),
+    keepFile: files.upsert(['id'], [], ['file']),
+    bring: statementsOf(db, 'message_files').upsert(['messageId', 'fileId'], []),
+    one: messages.select(['document'], ['id', 'accountId']),
+    file: files.select(['file'], ['id']),
+    ofAccount: messages.select(['id', 'createdAt', 'readAt', 'document'], ['accountId'], {
+      orderBy: ['createdAt desc', 'id'],
+    }),
+    unread: messages.select(['id'], ['accountId', { readAt: null }], { limit: 1 }),
+    markRead: defineStatement<{ accountId: string; id: string; at: number }>()((slots) =>
+      db
+        .updateTable('messages')
+        .set((row) => ({ read_at: row.fn.coalesce('read_at', slots.one('at')) }))
+        .where('id', '=', slots.one('id'))
+        .where('account_id', '=', slots.one('accountId'))
+        .returning('id'),
+    ),
+  };
+};
 
 export type MessageQueries = ReturnType<typeof messageQueries>;
 
@@ -64,32 +46,25 @@ export const messageWriter = (
       content,
       ...(attachments === undefined ? {} : { attachments }),
     };
-    connection.send(
-      queries.add({
-        id,
-        account_id: accountId,
-        created_at: createdAt,
-        document: JSON.stringify(document),
-      }),
-    );
+    connection.send(queries.add({ id, accountId, createdAt, document: JSON.stringify(document) }));
     for (const attachment of attachments ?? [])
       if ('id' in attachment)
-        connection.send(queries.bring({ message_id: id, file_id: attachment.id }));
+        connection.send(queries.bring({ messageId: id, fileId: attachment.id }));
   },
   keepFile: async (id, file) => connection.send(queries.keepFile({ id, file })),
 });
 
 export const sqlMessages = (queries: MessageQueries, engine: Engine): Messages => ({
   ofAccount: async (accountId) =>
-    (await engine.read(queries.ofAccount({ account_id: accountId }))).map(
-      ({ id, created_at, read_at, document }): Message => {
+    (await engine.read(queries.ofAccount({ accountId }))).map(
+      ({ id, createdAt, readAt, document }): Message => {
         const { siteId, ...message }: MessageDocument = JSON.parse(document);
-        return { id, siteId, accountId, ...message, createdAt: created_at, readAt: read_at };
+        return { id, siteId, accountId, ...message, createdAt, readAt };
       },
     ),
   hasUnread: async (accountId) => (await engine.read(queries.unread({ accountId }))).length > 0,
   file: async (accountId, id, index) => {
-    const [row] = await engine.read(queries.one({ account_id: accountId, id }));
+    const [row] = await engine.read(queries.one({ accountId, id }));
     if (row === undefined) return null;
     const { attachments = [] }: MessageDocument = JSON.parse(row.document);
     const attachment = attachments[index];

@@ -1,72 +1,49 @@
 import type { NewsletterReader, NewsletterWriter } from '../../../application/ports/accounts.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
-import { statementsOf } from './engine/table-statements.ts';
+import { statementsOf, type TableRow } from './engine/table-statements.ts';
 
-const ANSWERS = [
-  'wording',
-  'agreed_at',
-  'asked_at',
-  'confirmed_at',
-  'question_hash',
-  'leave_key',
-] as const;
+const KEY = ['siteId', 'email'] as const;
+const CONSENT = ['wording', 'agreedAt'] as const;
+const ANSWERS = [...CONSENT, 'askedAt', 'confirmedAt', 'questionHash', 'leaveKey'] as const;
+const ALL = [...KEY, ...ANSWERS] as const;
 
-export const newsletterQueries = (db: Queries) => ({
-  all: statementsOf(db, 'newsletter').select(['site_id'], { orderBy: ['email'] }),
-  get: statementsOf(db, 'newsletter').select(['site_id', 'email']),
-  ofEmail: statementsOf(db, 'newsletter').select(['email'], { orderBy: ['site_id'] }),
-  byQuestion: statementsOf(db, 'newsletter').select(['question_hash']),
-  byLeaveKey: statementsOf(db, 'newsletter').select(['leave_key']),
-  save: statementsOf(db, 'newsletter').upsert(
-    ['site_id', 'email'],
-    ['site_id', 'email', ...ANSWERS],
-    [...ANSWERS],
-  ),
-  remove: statementsOf(db, 'newsletter').delete(['site_id', 'email']),
-});
+export const newsletterQueries = (db: Queries) => {
+  const newsletter = statementsOf(db, 'newsletter');
+  return {
+    all: newsletter.select(ALL, ['siteId'], { orderBy: ['email'] }),
+    get: newsletter.select(ALL, KEY),
+    ofEmail: newsletter.select(ALL, ['email'], { orderBy: ['siteId'] }),
+    byQuestion: newsletter.select(ALL, ['questionHash']),
+    byLeaveKey: newsletter.select(ALL, ['leaveKey']),
+    save: newsletter.upsert(KEY, ANSWERS),
+    remove: newsletter.delete(KEY),
+  };
+};
 
 export type NewsletterQueries = ReturnType<typeof newsletterQueries>;
 
-const subscriptionOf = (row: Tables['newsletter']): Subscription => ({
-  siteId: row.site_id,
-  email: row.email,
-  consent: { wording: row.wording, at: row.agreed_at },
-  askedAt: row.asked_at,
-  confirmedAt: row.confirmed_at,
-  questionHash: row.question_hash,
-  leaveKey: row.leave_key,
+const subscriptionOf = ({ wording, agreedAt, ...same }: TableRow<'newsletter'>): Subscription => ({
+  ...same,
+  consent: { wording, at: agreedAt },
 });
 
-const first = (rows: readonly Tables['newsletter'][]): Subscription | null =>
+const first = (rows: readonly TableRow<'newsletter'>[]): Subscription | null =>
   rows[0] === undefined ? null : subscriptionOf(rows[0]);
 
 export const newsletterReader = (queries: NewsletterQueries, read: Run): NewsletterReader => ({
-  all: async (siteId) => (await read(queries.all({ site_id: siteId }))).map(subscriptionOf),
-  byQuestion: async (hash) => first(await read(queries.byQuestion({ question_hash: hash }))),
-  byLeaveKey: async (key) => first(await read(queries.byLeaveKey({ leave_key: key }))),
+  all: async (siteId) => (await read(queries.all({ siteId }))).map(subscriptionOf),
+  byQuestion: async (hash) => first(await read(queries.byQuestion({ questionHash: hash }))),
+  byLeaveKey: async (leaveKey) => first(await read(queries.byLeaveKey({ leaveKey }))),
 });
 
 export const newsletterWriter = (
   queries: NewsletterQueries,
   connection: Connection,
 ): NewsletterWriter => ({
-  get: async (siteId, email) =>
-    first(await connection.all(queries.get({ site_id: siteId, email }))),
+  get: async (siteId, email) => first(await connection.all(queries.get({ siteId, email }))),
   ofEmail: async (email) => (await connection.all(queries.ofEmail({ email }))).map(subscriptionOf),
-  save: async ({ siteId, email, consent, askedAt, confirmedAt, questionHash, leaveKey }) =>
-    connection.send(
-      queries.save({
-        site_id: siteId,
-        email,
-        wording: consent.wording,
-        agreed_at: consent.at,
-        asked_at: askedAt,
-        confirmed_at: confirmedAt,
-        question_hash: questionHash,
-        leave_key: leaveKey,
-      }),
-    ),
-  remove: async (siteId, email) => connection.send(queries.remove({ site_id: siteId, email })),
+  save: async ({ consent: { wording, at }, ...same }) =>
+    connection.send(queries.save({ ...same, wording, agreedAt: at })),
+  remove: async (siteId, email) => connection.send(queries.remove({ siteId, email })),
 });

@@ -1,138 +1,52 @@
-import { sql } from 'kysely';
-import type {
-  Paper,
-  PaperHead,
-  PaperShelf,
-  PaperWrites,
-} from '../../../application/ports/papers.ts';
+import type { Paper, PaperShelf, PaperWrites } from '../../../application/ports/papers.ts';
 import { INVOICE_KINDS } from '../../../domain/accounts/invoice.ts';
-import { type PaperKind, sortPapersByKindAndPart } from '../../../domain/booking/placed/papers.ts';
-import {
-  type Connection,
-  defineStatement,
-  type Engine,
-  type Queries,
-  type Run,
-} from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
-import { statementsOf } from './engine/table-statements.ts';
+import { sortPapersByKindAndPart } from '../../../domain/booking/placed/papers.ts';
+import type { Connection, Engine, Queries, Run } from './engine/engine.ts';
+import { statementsOf, type TableRow } from './engine/table-statements.ts';
 
-type PaperReference = {
-  readonly bookingId: string;
-  readonly kind: PaperKind;
-  readonly part: number;
-};
+const REFERENCE = ['bookingId', 'kind', 'part'] as const;
+const HEAD = [...REFERENCE, 'year', 'n', 'madeAt', 'open'] as const;
+const PAPER = [...HEAD, 'content'] as const;
+const LINK = ['hash', ...REFERENCE, 'expiresAt'] as const;
 
 /** Queries of papers. Files are large, so separate statements read them. */
 export const paperQueries = (db: Queries) => {
-  const heads = ['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'open'] as const;
-  const columns = [...heads, 'content'] as const;
+  const papers = statementsOf(db, 'papers');
+  const links = statementsOf(db, 'paper_links');
+  const toSettle = statementsOf(db, 'papers_to_settle');
   return {
-    get: statementsOf(db, 'papers').select(['booking_id', 'kind', 'part'], { columns }),
-    ofBooking: statementsOf(db, 'papers').select(['booking_id'], { columns }),
-    headsOf: statementsOf(db, 'papers').select(['booking_id'], { columns: heads }),
-    issued: defineStatement<{ kind: PaperKind; from: number; before: number }>()((slots) =>
-      db
-        .selectFrom('papers')
-        .select(columns)
-        .where('made_at', '>=', slots.one('from'))
-        .where('made_at', '<', slots.one('before'))
-        .where('kind', '=', slots.one('kind'))
-        .orderBy('made_at')
-        .orderBy('year')
-        .orderBy('n'),
-    ),
-    lastNumber: defineStatement<{ kind: PaperKind; year: number }>()((slots) =>
-      db
-        .selectFrom('papers')
-        .select('n')
-        .where('kind', '=', slots.one('kind'))
-        .where('year', '=', slots.one('year'))
-        .orderBy('n', 'desc')
-        .limit(sql.lit(1)),
-    ),
-    add: defineStatement<Omit<Tables['papers'], 'open' | 'file'>>()((slots) =>
-      db.insertInto('papers').values({
-        ...slots.row('booking_id', 'kind', 'part', 'year', 'n', 'made_at'),
-        open: sql.lit(1),
-        content: slots.one('content'),
-        file: sql.lit(null),
-      }),
-    ),
-    file: statementsOf(db, 'papers').select(['booking_id', 'kind', 'part'], { columns: ['file'] }),
-    keepFile: defineStatement<PaperReference & { file: Uint8Array }>()((slots) =>
-      db
-        .updateTable('papers')
-        .set({ file: slots.one('file') })
-        .where('booking_id', '=', slots.one('bookingId'))
-        .where('kind', '=', slots.one('kind'))
-        .where('part', '=', slots.one('part'))
-        .where('file', 'is', null)
-        .where('content', 'is not', null),
-    ),
-    reprint: defineStatement<{ bookingId: string; kind: PaperKind }>()((slots) =>
-      db
-        .updateTable('papers')
-        .set({ file: sql.lit(null) })
-        .where('booking_id', '=', slots.one('bookingId'))
-        .where('kind', '=', slots.one('kind')),
-    ),
-    close: defineStatement<{ bookingId: string }>()((slots) =>
-      db
-        .updateTable('papers')
-        .set({ open: sql.lit(0) })
-        .where('booking_id', '=', slots.one('bookingId')),
-    ),
-    empty: defineStatement<{ bookingId: string; kind: PaperKind }>()((slots) =>
-      db
-        .updateTable('papers')
-        .set({ content: sql.lit(null), file: sql.lit(null) })
-        .where('booking_id', '=', slots.one('bookingId'))
-        .where('kind', '=', slots.one('kind')),
-    ),
-    endLinks: statementsOf(db, 'paper_links').delete(['booking_id']),
-    link: statementsOf(db, 'paper_links').select(['hash']),
-    addLink: statementsOf(db, 'paper_links').insert([
-      'hash',
-      'booking_id',
-      'kind',
-      'part',
-      'expires_at',
-    ]),
-    unsettle: defineStatement<{ bookingId: string }>()((slots) =>
-      db
-        .insertInto('papers_to_settle')
-        .values({ booking_id: slots.one('bookingId') })
-        .onConflict((conflict) => conflict.column('booking_id').doNothing()),
-    ),
-    settled: statementsOf(db, 'papers_to_settle').delete(['booking_id']),
-    unsettled: defineStatement<{ limit: number }>()((slots) =>
-      db
-        .selectFrom('papers_to_settle')
-        .select('booking_id')
-        .orderBy('booking_id')
-        .limit(slots.one('limit')),
-    ),
+    get: papers.select(PAPER, REFERENCE),
+    ofBooking: papers.select(PAPER, ['bookingId']),
+    headsOf: papers.select(HEAD, ['bookingId']),
+    issued: papers.select(PAPER, [['madeAt', '>=', 'from'], ['madeAt', '<', 'before'], 'kind'], {
+      orderBy: ['madeAt', 'year', 'n'],
+    }),
+    lastNumber: papers.select(['n'], ['kind', 'year'], { orderBy: ['n desc'], limit: 1 }),
+    add: papers.insert([...REFERENCE, 'year', 'n', 'madeAt', 'content', { open: 1, file: null }]),
+    file: papers.select(['file'], REFERENCE),
+    keepFile: papers.update(['file'], [...REFERENCE, { file: null }, ['content', 'is not']]),
+    reprint: papers.update([{ file: null }], ['bookingId', 'kind']),
+    close: papers.update([{ open: 0 }], ['bookingId']),
+    empty: papers.update([{ content: null, file: null }], ['bookingId', 'kind']),
+    endLinks: links.delete(['bookingId']),
+    link: links.select(LINK, ['hash']),
+    addLink: links.insert(LINK),
+    unsettle: toSettle.upsert(['bookingId'], []),
+    settled: toSettle.delete(['bookingId']),
+    unsettled: toSettle.select(['bookingId'], [], { orderBy: ['bookingId'], limit: 'limit' }),
   };
 };
 
 export type PaperQueries = ReturnType<typeof paperQueries>;
 
-type HeadRow = Omit<Tables['papers'], 'file' | 'content'>;
-
-const headFrom = ({ booking_id, kind, part, year, n, made_at, open }: HeadRow): PaperHead => ({
-  bookingId: booking_id,
-  kind,
-  part,
-  year,
-  n,
-  madeAt: made_at,
+const headFrom = ({ open, ...head }: Omit<TableRow<'papers'>, 'content' | 'file'>) => ({
+  ...head,
   open: open === 1,
 });
 
-const paperFrom = (row: Omit<Tables['papers'], 'file'>): Paper => ({
-  ...headFrom(row),
-  content: row.content === null ? null : JSON.parse(row.content),
+const paperFrom = ({ content, ...head }: Omit<TableRow<'papers'>, 'file'>): Paper => ({
+  ...headFrom(head),
+  content: content === null ? null : JSON.parse(content),
 });
 
 const readOn = (
@@ -140,13 +54,11 @@ const readOn = (
   read: Run,
 ): Pick<PaperWrites['papers'], 'get' | 'ofBooking'> => ({
   get: async (bookingId, kind, part = 0) => {
-    const [row] = await read(queries.get({ booking_id: bookingId, kind, part }));
+    const [row] = await read(queries.get({ bookingId, kind, part }));
     return row === undefined ? null : paperFrom(row);
   },
   ofBooking: async (bookingId) =>
-    sortPapersByKindAndPart(
-      (await read(queries.ofBooking({ booking_id: bookingId }))).map(paperFrom),
-    ),
+    sortPapersByKindAndPart((await read(queries.ofBooking({ bookingId }))).map(paperFrom)),
 });
 
 export const paperWriter = (
@@ -156,36 +68,24 @@ export const paperWriter = (
   ...readOn(queries, (bound) => connection.all(bound)),
   lastNumber: async (kind, year) =>
     (await connection.all(queries.lastNumber({ kind, year })))[0]?.n ?? 0,
-  add: async ({ bookingId, kind, part, year, n, madeAt, content }) =>
-    connection.send(
-      queries.add({
-        booking_id: bookingId,
-        kind,
-        part,
-        year,
-        n,
-        made_at: madeAt,
-        content: JSON.stringify(content),
-      }),
-    ),
+  add: async (paper) =>
+    connection.send(queries.add({ ...paper, content: JSON.stringify(paper.content) })),
   close: async (bookingId, emptied) => {
     connection.send(queries.close({ bookingId }));
     for (const kind of emptied) connection.send(queries.empty({ bookingId, kind }));
-    connection.send(queries.endLinks({ booking_id: bookingId }));
+    connection.send(queries.endLinks({ bookingId }));
   },
   reprintInvoices: async (bookingId) => {
     for (const kind of INVOICE_KINDS) connection.send(queries.reprint({ bookingId, kind }));
   },
   unsettle: async (bookingId) => connection.send(queries.unsettle({ bookingId })),
-  settled: async (bookingId) => connection.send(queries.settled({ booking_id: bookingId })),
+  settled: async (bookingId) => connection.send(queries.settled({ bookingId })),
 });
 
 export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['papers'] => ({
   ...readOn(queries, engine.read),
   headsOf: async (bookingId) =>
-    sortPapersByKindAndPart(
-      (await engine.read(queries.headsOf({ booking_id: bookingId }))).map(headFrom),
-    ),
+    sortPapersByKindAndPart((await engine.read(queries.headsOf({ bookingId }))).map(headFrom)),
   issued: async (kinds, from, before) => {
     const rows = await Promise.all(
       kinds.map((kind) => engine.read(queries.issued({ kind, from, before }))),
@@ -196,27 +96,14 @@ export const sqlPapers = (queries: PaperQueries, engine: Engine): PaperShelf['pa
       .toSorted((a, b) => a.madeAt - b.madeAt);
   },
   unsettled: async (limit) =>
-    (await engine.read(queries.unsettled({ limit }))).map(({ booking_id }) => booking_id),
+    (await engine.read(queries.unsettled({ limit }))).map(({ bookingId }) => bookingId),
   file: async (bookingId, kind, part = 0) =>
-    (await engine.read(queries.file({ booking_id: bookingId, kind, part })))[0]?.file ?? null,
+    (await engine.read(queries.file({ bookingId, kind, part })))[0]?.file ?? null,
   keepFile: async (bookingId, kind, file, part = 0) => {
     await engine.write(queries.keepFile({ bookingId, kind, part, file }));
   },
-  link: async (hash) => {
-    const [row] = await engine.read(queries.link({ hash }));
-    return row === undefined
-      ? null
-      : {
-          hash,
-          bookingId: row.booking_id,
-          kind: row.kind,
-          part: row.part,
-          expiresAt: row.expires_at,
-        };
-  },
-  addLink: async ({ hash, bookingId, kind, part, expiresAt }) => {
-    await engine.write(
-      queries.addLink({ hash, booking_id: bookingId, kind, part, expires_at: expiresAt }),
-    );
+  link: async (hash) => (await engine.read(queries.link({ hash })))[0] ?? null,
+  addLink: async (link) => {
+    await engine.write(queries.addLink(link));
   },
 });

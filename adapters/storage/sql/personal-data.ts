@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import type {
   DataBesideBookings,
   Erasure,
@@ -14,71 +13,58 @@ import {
 } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
-const personalQueries = (db: Queries) => ({
-  places: defineStatement<{ email: string }>()((slots) =>
-    db
-      .selectFrom('people')
-      .innerJoin('bookings', 'bookings.id', 'people.booking_id')
-      .select(['people.booking_id', 'people.user_num', 'bookings.ends_on'])
-      .where('people.email', '=', slots.one('email'))
-      .where('people.journal_n', '=', 0),
-  ),
-  forgetAddress: defineStatement<{ bookingId: string }>()((slots) =>
-    db
-      .updateTable('bookings')
-      .set({ address: sql.lit(null) })
-      .where('id', '=', slots.one('bookingId')),
-  ),
-  // Deletes a voucher's description, the only personal data in its journal line.
-  forgetVoucher: statementsOf(db, 'people').delete(['booking_id']),
-  forgetAnswers: defineStatement<{ from: string; to: string }>()((slots) =>
-    db
-      .deleteFrom('idempotent_answers')
-      .where('scope', '>=', slots.one('from'))
-      .where('scope', '<', slots.one('to')),
-  ),
-  forgetCounter: statementsOf(db, 'rate_events').delete(['key']),
-  forgetMails: statementsOf(db, 'mailbox').delete(['recipient']),
-  // Deletes a person's mails that the shop has stopped trying to send. Mails that wait to be sent
-  // remain.
-  forgetGivenUp: defineStatement<{ email: string }>()((slots) =>
-    db
-      .deleteFrom('outbox')
-      .where('recipient', '=', slots.one('email'))
-      .where('given_up_at', 'is not', null),
-  ),
-  forgetMessages: statementsOf(db, 'messages').delete(['account_id']),
-  forgetBrought: defineStatement<{ accountId: string }>()((slots) =>
-    db
-      .deleteFrom('message_files')
-      .where(
-        'message_id',
-        'in',
-        db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')),
-      ),
-  ),
-  forgetFiles: defineStatement()(() =>
-    db
-      .deleteFrom('sent_files')
-      .where('id', 'not in', db.selectFrom('message_files').select('file_id')),
-  ),
-  pastTrips: statementsOf(db, 'past_trips').select(['email'], {
-    columns: ['email', 'ended_on', 'site_id'],
-    orderBy: ['ended_on', 'site_id'],
-  }),
-  forgetTrips: statementsOf(db, 'past_trips').delete(['email']),
-});
+const personalQueries = (db: Queries) => {
+  const pastTrips = statementsOf(db, 'past_trips');
+  return {
+    places: defineStatement<{ email: string }>()((slots) =>
+      db
+        .selectFrom('people')
+        .innerJoin('bookings', 'bookings.id', 'people.booking_id')
+        .select([
+          'people.booking_id as bookingId',
+          'people.user_num as userNum',
+          'bookings.ends_on as endsOn',
+        ])
+        .where('people.email', '=', slots.one('email'))
+        .where('people.journal_n', '=', 0),
+    ),
+    forgetAddress: statementsOf(db, 'bookings').update([{ address: null }], ['id']),
+    // Deletes a voucher's description, the only personal data in its journal line.
+    forgetVoucher: statementsOf(db, 'people').delete(['bookingId']),
+    forgetAnswers: statementsOf(db, 'idempotent_answers').delete([
+      ['scope', '>=', 'from'],
+      ['scope', '<', 'to'],
+    ]),
+    forgetCounter: statementsOf(db, 'rate_events').delete(['key']),
+    forgetMails: statementsOf(db, 'mailbox').delete(['recipient']),
+    // Deletes a person's mails that the shop has stopped trying to send. Mails that wait to be sent
+    // remain.
+    forgetGivenUp: statementsOf(db, 'outbox').delete(['recipient', ['givenUpAt', 'is not']]),
+    forgetMessages: statementsOf(db, 'messages').delete(['accountId']),
+    forgetBrought: defineStatement<{ accountId: string }>()((slots) =>
+      db
+        .deleteFrom('message_files')
+        .where(
+          'message_id',
+          'in',
+          db.selectFrom('messages').select('id').where('account_id', '=', slots.one('accountId')),
+        ),
+    ),
+    forgetFiles: defineStatement()(() =>
+      db
+        .deleteFrom('sent_files')
+        .where('id', 'not in', db.selectFrom('message_files').select('file_id')),
+    ),
+    pastTrips: pastTrips.select(['email', 'endedOn', 'siteId'], ['email'], {
+      orderBy: ['endedOn', 'siteId'],
+    }),
+    forgetTrips: pastTrips.delete(['email']),
+  };
+};
 
 export const sqlPersonalData = (db: Queries, engine: Engine): PersonalData => {
   const queries = personalQueries(db);
-  return {
-    pastTrips: async (email) =>
-      (await engine.read(queries.pastTrips({ email }))).map(({ ended_on, site_id }) => ({
-        email,
-        endedOn: ended_on,
-        siteId: site_id,
-      })),
-  };
+  return { pastTrips: (email) => engine.read(queries.pastTrips({ email })) };
 };
 
 const eraseStatements = (
@@ -92,12 +78,12 @@ const eraseStatements = (
     queries.forgetAnswers({ from: `${visitor} `, to: `${visitor}!` }),
   ),
   ...beside.counters.map((key) => queries.forgetCounter({ key })),
-  ...beside.vouchers.map((code) => queries.forgetVoucher({ booking_id: `voucher/${code}` })),
+  ...beside.vouchers.map((code) => queries.forgetVoucher({ bookingId: `voucher/${code}` })),
   queries.forgetTrips({ email: beside.email }),
   queries.forgetMails({ recipient: beside.email }),
-  queries.forgetGivenUp({ email: beside.email }),
+  queries.forgetGivenUp({ recipient: beside.email }),
   queries.forgetBrought({ accountId: beside.accountId }),
-  queries.forgetMessages({ account_id: beside.accountId }),
+  queries.forgetMessages({ accountId: beside.accountId }),
   queries.forgetFiles({}),
 ];
 
@@ -105,18 +91,10 @@ export const sqlErasure = (db: Queries): ((connection: Connection) => Erasure) =
   const queries = personalQueries(db);
   const writes = bookingWriteStatements(db);
   return (connection) => ({
-    placesOf: async (email) =>
-      (await connection.all(queries.places({ email }))).map(
-        ({ booking_id, user_num, ends_on }) => ({
-          bookingId: booking_id,
-          userNum: user_num,
-          endsOn: ends_on,
-        }),
-      ),
-    forget: async (bookingId, userNums) =>
-      connection.send(writes.forget(userNums.length)({ bookingId, userNums })),
+    placesOf: (email) => connection.all(queries.places({ email })),
+    forget: async (bookingId, userNums) => connection.send(writes.forget({ bookingId, userNums })),
     forgetEverybody: async (bookingId) => connection.send(writes.forgetAll({ bookingId })),
-    forgetAddress: async (bookingId) => connection.send(queries.forgetAddress({ bookingId })),
+    forgetAddress: async (bookingId) => connection.send(queries.forgetAddress({ id: bookingId })),
     forgetBeside: async (beside) => {
       connection.erases?.();
       for (const bound of eraseStatements(queries, beside)) connection.send(bound);

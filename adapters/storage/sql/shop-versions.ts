@@ -6,10 +6,11 @@ import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
-import { statementsOf } from './engine/table-statements.ts';
+import { statementsOf, type TableRow } from './engine/table-statements.ts';
 
-type Row = Tables['shop_versions'];
+type Version = TableRow<'shop_versions'>;
+
+const VERSION = ['n', 'kind', 'siteId', 'ref', 'at', 'document'] as const;
 
 export const shopVersionQueries = (db: Queries) => ({
   newest: defineStatement()(() =>
@@ -17,7 +18,7 @@ export const shopVersionQueries = (db: Queries) => ({
       .selectFrom('shop_versions')
       .select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n')),
   ),
-  keep: statementsOf(db, 'shop_versions').insert(['n', 'kind', 'site_id', 'ref', 'at', 'document']),
+  keep: statementsOf(db, 'shop_versions').insert(VERSION),
   // Reads every change of brand settings, but only the last version of each offer and seller.
   after: defineStatement<{ after: number }>()((slots) =>
     db
@@ -42,15 +43,9 @@ export const shopVersionQueries = (db: Queries) => ({
       )
       .orderBy('n'),
   ),
-  ofOffer: defineStatement<{ offerId: number }>()((slots) =>
-    db
-      .selectFrom('shop_versions')
-      .selectAll()
-      .where('kind', '=', sql.lit('offer' as const))
-      .where('ref', '=', slots.one('offerId'))
-      .orderBy('n')
-      .orderBy('site_id'),
-  ),
+  ofOffer: statementsOf(db, 'shop_versions').select(VERSION, [{ kind: 'offer' }, 'ref'], {
+    orderBy: ['n', 'siteId'],
+  }),
 });
 
 export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
@@ -59,39 +54,26 @@ export type VersionValue =
   | Exclude<ShopValue, { readonly kind: 'offer' }>
   | { readonly kind: 'offer'; readonly entry: Omit<CatalogueEntry, 'content'> };
 
-const valueRow = (value: VersionValue): Pick<Row, 'kind' | 'site_id' | 'ref' | 'document'> => {
+const siteAndDocumentOf = (value: VersionValue) => {
   switch (value.kind) {
     case 'offer':
-      return {
-        kind: 'offer',
-        site_id: value.entry.siteId,
-        ref: value.entry.offer.id,
-        document: JSON.stringify(value.entry),
-      };
+      return { ref: value.entry.offer.id, siteId: value.entry.siteId, document: value.entry };
     case 'figures':
-      return {
-        kind: 'figures',
-        site_id: value.set.siteId,
-        ref: 0,
-        document: JSON.stringify(value.set),
-      };
+      return { ref: 0, siteId: value.set.siteId, document: value.set };
     case 'seller':
-      return {
-        kind: 'seller',
-        site_id: value.seller.siteId,
-        ref: 0,
-        document: JSON.stringify(value.seller),
-      };
+      return { ref: 0, siteId: value.seller.siteId, document: value.seller };
   }
 };
 
-export const versionRow = (n: number, at: Instant, value: VersionValue): Row => ({
-  n,
-  at,
-  ...valueRow(value),
-});
+export const versionRow = (n: number, at: Instant, value: VersionValue): Version => {
+  const { document, ...about } = siteAndDocumentOf(value);
+  return { n, at, kind: value.kind, ...about, document: JSON.stringify(document) };
+};
 
-export const parseShopValue = ({ kind, document }: Pick<Row, 'kind' | 'document'>): ShopValue => {
+export const parseShopValue = ({
+  kind,
+  document,
+}: Pick<Version, 'kind' | 'document'>): ShopValue => {
   const read: unknown = JSON.parse(document);
   switch (kind) {
     case 'offer':
@@ -103,7 +85,9 @@ export const parseShopValue = ({ kind, document }: Pick<Row, 'kind' | 'document'
   }
 };
 
-const versionsOf = (rows: readonly Row[]): readonly ShopVersion[] =>
+const versionsOf = (
+  rows: readonly Pick<Version, 'n' | 'at' | 'kind' | 'document'>[],
+): readonly ShopVersion[] =>
   rows.map((row) => ({ n: row.n, at: row.at, value: parseShopValue(row) }));
 
 export const shopVersionReader = (
@@ -111,7 +95,7 @@ export const shopVersionReader = (
   engine: Engine,
 ): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
   versions: async (after) => versionsOf(await engine.read(queries.after({ after }))),
-  versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ offerId }))),
+  versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ ref: offerId }))),
 });
 
 export const shopWriter = (queries: ShopVersionQueries, connection: Connection): ShopWriter => ({

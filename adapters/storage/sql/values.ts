@@ -5,21 +5,14 @@ import type { CatalogueStore, ShopOpening, ShopValues } from '../../../applicati
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
-import {
-  type Connection,
-  defineStatement,
-  type Engine,
-  type Queries,
-  queriesFor,
-} from './engine/engine.ts';
-import type { Tables } from './engine/schema.ts';
-import { statementsOf } from './engine/table-statements.ts';
+import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
+import { statementsOf, type TableRow } from './engine/table-statements.ts';
 import { type ShopVersionQueries, shopVersionReader } from './shop-versions.ts';
 
-const valueStatements = (db: Queries) => ({
-  get: statementsOf(db, 'shop_values').select(['key'], { columns: ['value'] }),
-  set: statementsOf(db, 'shop_values').upsert(['key'], ['key', 'value'], ['value']),
-});
+const valueStatements = (db: Queries) => {
+  const values = statementsOf(db, 'shop_values');
+  return { get: values.select(['value'], ['key']), set: values.upsert(['key'], ['value']) };
+};
 
 export const createSqlShopValues = (db: Queries, engine: Engine): ShopValues => {
   const { get, set } = valueStatements(db);
@@ -60,8 +53,8 @@ const OPENING = 'shop.opening';
 /** Hashes of the opening data, with which the audit finds data changed by hand (R46). */
 const SEALS = 'shop.opening.seals';
 const sealOf = (text: string): string => hash('sha256', text, 'base64url');
-const sealName = ({ site_id, offer_id }: Pick<Tables['offers'], 'site_id' | 'offer_id'>): string =>
-  `offer ${offer_id}, brand ${site_id}`;
+const sealName = ({ siteId, offerId }: Omit<TableRow<'offers'>, 'document'>): string =>
+  `offer ${offerId}, brand ${siteId}`;
 const CATALOGUE_LOCK = { kind: 'code', id: 'kilwater/catalogue' } as const;
 
 export const sqlCatalogueStore = (
@@ -70,14 +63,11 @@ export const sqlCatalogueStore = (
   engine: Engine,
 ): CatalogueStore => {
   const { get, set } = valueStatements(db);
-  const all = defineStatement()(() =>
-    db.selectFrom('offers').select('document').orderBy('site_id').orderBy('offer_id'),
-  );
-  const some = defineStatement()(() => db.selectFrom('offers').select('offer_id').limit(1));
-  const clear = defineStatement()(() => db.deleteFrom('offers'));
-  const add = defineStatement<Tables['offers']>()((slots) =>
-    db.insertInto('offers').values(slots.row('site_id', 'offer_id', 'document')),
-  );
+  const offers = statementsOf(db, 'offers');
+  const all = offers.select(['document'], [], { orderBy: ['siteId', 'offerId'] });
+  const some = offers.select(['offerId'], [], { limit: 1 });
+  const clear = offers.delete([]);
+  const add = offers.insert(['siteId', 'offerId', 'document']);
   const lay = (
     connection: Connection,
     opening: ShopOpening | null,
@@ -91,11 +81,8 @@ export const sqlCatalogueStore = (
       seals[OPENING] = sealOf(value);
     }
     for (const entry of entries) {
-      const row = {
-        site_id: entry.siteId,
-        offer_id: entry.offer.id,
-        document: JSON.stringify(entry),
-      };
+      const document = JSON.stringify(entry);
+      const row = { siteId: entry.siteId, offerId: entry.offer.id, document };
       connection.send(add(row));
       seals[sealName(row)] = sealOf(row.document);
     }
@@ -137,9 +124,9 @@ export const sqlCatalogueStore = (
 export const createOpeningDataCheck = ({ dialect, read }: Pick<Engine, 'dialect' | 'read'>) => {
   const db = queriesFor(dialect);
   const { get } = valueStatements(db);
-  const offers = defineStatement()(() =>
-    db.selectFrom('offers').selectAll().orderBy('site_id').orderBy('offer_id'),
-  );
+  const offers = statementsOf(db, 'offers').select(['siteId', 'offerId', 'document'], [], {
+    orderBy: ['siteId', 'offerId'],
+  });
   return async (): Promise<readonly string[] | null> => {
     // Run one query after the other, because a snapshot has only one connection.
     const [sealed] = await read(get({ key: SEALS }));
@@ -156,14 +143,11 @@ export const createOpeningDataCheck = ({ dialect, read }: Pick<Engine, 'dialect'
 };
 
 export const sqlPastTrips = (db: Queries, engine: Engine): PastTrips => {
-  const add = defineStatement<Tables['past_trips']>()((slots) =>
-    db.insertInto('past_trips').values(slots.row('email', 'ended_on', 'site_id')),
-  );
+  const add = statementsOf(db, 'past_trips').insert(['email', 'endedOn', 'siteId']);
   return {
     add: (trips) =>
       engine.transaction([], async (connection) => {
-        for (const { email, endedOn, siteId } of trips)
-          connection.send(add({ email, ended_on: endedOn, site_id: siteId }));
+        for (const trip of trips) connection.send(add(trip));
         return { commit: true, value: undefined };
       }),
   };

@@ -17,12 +17,12 @@ it('issue 43: frequent queries of the office and the public list never scan all 
   const queries = bookingQueries(queriesFor('sqlite'), 'sqlite');
   const db = new Database(file, { readonly: true });
   const plans = {
-    inStates: queries.inStates(1)({ states: ['confirmed'], least: 3, most: 3 }),
-    summaries: queries.summaries.everybody(1)({ states: ['confirmed'], offerId: 3 }),
+    inStates: queries.inStates({ states: ['confirmed'], least: 3, most: 3 }),
+    summaries: queries.summaries.everybody({ states: ['confirmed'], offerId: 3 }),
     ofAccount: queries.ofAccount({ accountId: 'a', day: '2027-01-01' }),
     ofTraveller: queries.ofTraveller({ email: 'a@example.com', day: '2027-01-01' }),
     draftsOf: queries.draftsOf({ accountId: 'a' }),
-    summariesWithBooker: queries.summaries.booker(1)({ states: ['confirmed'], offerId: 3 }),
+    summariesWithBooker: queries.summaries.booker({ states: ['confirmed'], offerId: 3 }),
     cancelledPaid: queries.cancelledPaid({}),
     countOf: queries.countOf({ offerId: 3 }),
     confirmedFrom: queries.confirmedFrom({ day: '2027-01-01' }),

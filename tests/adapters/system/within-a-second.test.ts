@@ -28,7 +28,7 @@ it('issue 16: a server queries the store so often that it sees a change within a
     reading.to = Date.now();
   };
   const shop: Pick<ShopOnSale, 'refresh'> = { refresh };
-  const container = new Container();
+  const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ON_SALE).toConstantValue(shop as ShopOnSale);
   container.bind(PROBLEM_REPORTER).toConstantValue({ tell: () => {}, away: () => {} });
   await container.load(changesModule);

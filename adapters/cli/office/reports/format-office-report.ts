@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Money } from '../../../../domain/money.ts';
+import { type Money, sum } from '../../../../domain/money.ts';
 import { type CsvDialect, csv } from '../../terminal/csv.ts';
 import {
   type Column,
@@ -27,23 +27,33 @@ export type Report = {
 };
 
 /**
- * `total` is the column's cell in the row of totals. If a column has no `total`, this cell is
- * empty.
+ * `total` is the column's cell in the row of totals. If a column has no `total`, this cell has the
+ * sum of a column of the kind `sum`; otherwise it is empty.
  */
 type ReportColumn<T> = readonly [
   head: string,
   cell: (item: T) => Cell,
-  kind?: ColumnKind,
+  kind?: ColumnKind | 'sum' | 'optional sum',
   total?: Cell,
 ];
+
+const sumOf = (cells: readonly Cell[]): Cell => {
+  const amounts = cells.map((cell) => Number(typeof cell === 'object' ? cell.money : cell));
+  return typeof cells[0] === 'object' ? { money: sum(amounts) } : sum(amounts);
+};
 
 export const reportRows = <T>(
   items: readonly T[],
   columns: readonly ReportColumn<T>[],
 ): Pick<Report, 'columns' | 'rows' | 'total'> => ({
-  columns: columns.map(([head, , kind]) => columnOf(head, kind)),
+  columns: columns.map(([head, , kind]) => {
+    if (kind === 'sum') return columnOf(head, 'right');
+    return columnOf(head, kind === 'optional sum' ? 'optional right' : kind);
+  }),
   rows: items.map((item) => columns.map(([, cell]) => cell(item))),
-  total: columns.map(([, , , total = '']) => total),
+  total: columns.map(([, cell, kind, total = '']) =>
+    kind === 'sum' || kind === 'optional sum' ? sumOf(items.map(cell)) : total,
+  ),
 });
 
 const cellText = (cell: Cell): string =>

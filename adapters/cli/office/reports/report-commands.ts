@@ -59,14 +59,14 @@ const turnoverTable = ({ trips, total }: TurnoverReport): Report => ({
     ['Offer', ({ offer }) => offer.id, 'right'],
     ['Trip', ({ offer }) => offer.name, '', 'Together'],
     ['From', ({ offer }) => offer.from],
-    ['Bookings', ({ bookings }) => bookings, 'optional right', total.bookings],
-    ['People', ({ travellers }) => travellers, 'optional right', total.travellers],
-    ['Turnover', ({ price }) => inMoney(price), 'right', inMoney(total.price)],
-    ['Paid', ({ paid }) => inMoney(paid), 'right', inMoney(total.paid)],
-    ['Left', (each) => inMoney(each.left), 'right', inMoney(total.left)],
-    ['Too much', (each) => inMoney(each.overpaid), 'optional right', inMoney(total.overpaid)],
-    ['Cancelled', ({ cancelled }) => cancelled, 'optional right', total.cancelled],
-    ['Kept', (each) => inMoney(each.kept), 'optional right', inMoney(total.kept)],
+    ['Bookings', ({ bookings }) => bookings, 'optional sum'],
+    ['People', ({ travellers }) => travellers, 'optional sum'],
+    ['Turnover', ({ price }) => inMoney(price), 'sum'],
+    ['Paid', ({ paid }) => inMoney(paid), 'sum'],
+    ['Left', (each) => inMoney(each.left), 'sum'],
+    ['Too much', (each) => inMoney(each.overpaid), 'optional sum'],
+    ['Cancelled', ({ cancelled }) => cancelled, 'optional sum'],
+    ['Kept', (each) => inMoney(each.kept), 'optional sum'],
   ]),
   empty: 'No booking is of a trip that begins in this period.',
   json: () => ({
@@ -97,7 +97,7 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
     ['Due', (line) => line.due ?? ''],
     ['Booking', ({ bookingId }) => bookingId, '', 'Together'],
     ['Line', ({ line }) => lineName(line)],
-    ['Left', ({ left }) => inMoney(left), 'right', inMoney(due)],
+    ['Left', ({ left }) => inMoney(left), 'sum'],
     [
       'State',
       (line) => (line.overdue ? 'overdue' : line.due === null ? 'needs a payment method' : ''),
@@ -122,32 +122,29 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
   }),
 });
 
-const placesTable = (units: readonly UnitPlaces[]): Report => {
-  const all = (of: (unit: UnitPlaces) => number): number => sum(units.map(of));
-  return {
-    ...reportRows(units, [
-      ['Offer', ({ offer }) => offer.id, 'right'],
-      ['Trip', ({ offer }) => offer.name, '', 'Together'],
-      ['From', ({ offer }) => offer.from],
-      ['Unit', ({ unit }) => `${unit.name} (${unit.id})`],
-      ['Yachts', ({ unit }) => unit.yachts, 'optional right', all(({ unit }) => unit.yachts)],
-      ['Places', ({ places }) => places, 'right', all(({ places }) => places)],
-      ['Sold', ({ sold }) => sold, 'right', all(({ sold }) => sold)],
-      ['Held', (unit) => unit.held, 'optional right', all((unit) => unit.held)],
-      ['Free', ({ free }) => free, 'right', all(({ free }) => free)],
-      ['Waiting', ({ waiting }) => waiting, 'right', all(({ waiting }) => waiting)],
-    ]),
-    empty: 'No trip begins in this period.',
-    json: () => ({
-      units: units.map(({ offer, unit, ...counts }) => ({
-        offer: offer.id,
-        from: offer.from,
-        unit: { id: unit.id, name: unit.name },
-        ...counts,
-      })),
-    }),
-  };
-};
+const placesTable = (units: readonly UnitPlaces[]): Report => ({
+  ...reportRows(units, [
+    ['Offer', ({ offer }) => offer.id, 'right'],
+    ['Trip', ({ offer }) => offer.name, '', 'Together'],
+    ['From', ({ offer }) => offer.from],
+    ['Unit', ({ unit }) => `${unit.name} (${unit.id})`],
+    ['Yachts', ({ unit }) => unit.yachts, 'optional sum'],
+    ['Places', ({ places }) => places, 'sum'],
+    ['Sold', ({ sold }) => sold, 'sum'],
+    ['Held', (unit) => unit.held, 'optional sum'],
+    ['Free', ({ free }) => free, 'sum'],
+    ['Waiting', ({ waiting }) => waiting, 'sum'],
+  ]),
+  empty: 'No trip begins in this period.',
+  json: () => ({
+    units: units.map(({ offer, unit, ...counts }) => ({
+      offer: offer.id,
+      from: offer.from,
+      unit: { id: unit.id, name: unit.name },
+      ...counts,
+    })),
+  }),
+});
 
 type Departure = Pick<UnitPlaces, 'offer' | 'places' | 'sold' | 'held' | 'waiting' | 'free'>;
 
@@ -175,19 +172,21 @@ const departures = (units: readonly UnitPlaces[]): readonly Departure[] =>
 
 const occupancyTable = (units: readonly UnitPlaces[]): Report => {
   const trips = departures(units);
-  const all = (of: (trip: Departure) => number): number => sum(trips.map(of));
-  const total = { places: all(({ places }) => places), sold: all(({ sold }) => sold) };
+  const [places, sold] = [
+    sum(trips.map((trip) => trip.places)),
+    sum(trips.map((trip) => trip.sold)),
+  ];
   return {
     ...reportRows(trips, [
       ['Offer', ({ offer }) => offer.id, 'right'],
       ['Trip', ({ offer }) => offer.name, '', 'Together'],
       ['From', ({ offer }) => offer.from],
-      ['Places', ({ places }) => places, 'right', total.places],
-      ['Sold', ({ sold }) => sold, 'right', total.sold],
-      ['Held', (trip) => trip.held, 'right', all((trip) => trip.held)],
-      ['Waiting', ({ waiting }) => waiting, 'right', all(({ waiting }) => waiting)],
-      ['Free', ({ free }) => free, 'right', all(({ free }) => free)],
-      ['Sold %', perCent, 'right', perCent(total)],
+      ['Places', ({ places }) => places, 'sum'],
+      ['Sold', ({ sold }) => sold, 'sum'],
+      ['Held', (trip) => trip.held, 'sum'],
+      ['Waiting', ({ waiting }) => waiting, 'sum'],
+      ['Free', ({ free }) => free, 'sum'],
+      ['Sold %', perCent, 'right', perCent({ places, sold })],
     ]),
     empty: 'No trip begins in this period.',
     json: () => ({
@@ -248,10 +247,10 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
     ['Remitted until', ({ month }) => lastDayToPayContributions(month), 'optional'],
     ['Region', ({ region }) => region],
     ['Transport', ({ transport }) => (transport ? 'organiser’s' : 'own')],
-    ['Concluded', (row) => row.concluded, 'right', sum(rows.map((row) => row.concluded))],
-    ['Cancelled', (row) => row.cancelled, 'right', sum(rows.map((row) => row.cancelled))],
-    ['TFG', ({ tfg }) => inMoney(tfg), 'right', inMoney(sum(rows.map(({ tfg }) => tfg)))],
-    ['TFP', ({ tfp }) => inMoney(tfp), 'right', inMoney(sum(rows.map(({ tfp }) => tfp)))],
+    ['Concluded', (row) => row.concluded, 'sum'],
+    ['Cancelled', (row) => row.cancelled, 'sum'],
+    ['TFG', ({ tfg }) => inMoney(tfg), 'sum'],
+    ['TFP', ({ tfp }) => inMoney(tfp), 'sum'],
   ]),
   ...(unrated === 0
     ? {}
@@ -274,24 +273,9 @@ const commissionTable = (codes: readonly CodeCommission[]): Report => ({
   ...reportRows(codes, [
     ['Code', ({ code }) => code.name, '', 'Together'],
     ['Ambassador', ({ email }) => email ?? 'a customer who left'],
-    [
-      'Earned',
-      ({ earned }) => inMoney(earned),
-      'right',
-      inMoney(sum(codes.map(({ earned }) => earned))),
-    ],
-    [
-      'Settled',
-      ({ code }) => inMoney(code.settled),
-      'right',
-      inMoney(sum(codes.map(({ code }) => code.settled))),
-    ],
-    [
-      'Unsettled',
-      ({ unsettled }) => inMoney(unsettled),
-      'right',
-      inMoney(sum(codes.map(({ unsettled }) => unsettled))),
-    ],
+    ['Earned', ({ earned }) => inMoney(earned), 'sum'],
+    ['Settled', ({ code }) => inMoney(code.settled), 'sum'],
+    ['Unsettled', ({ unsettled }) => inMoney(unsettled), 'sum'],
   ]),
   empty: 'There are no ambassadors’ codes yet.',
   json: () => ({

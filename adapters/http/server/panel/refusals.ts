@@ -1,11 +1,12 @@
 import type { Caller } from '../../../../application/booking/actor.ts';
-import { isBookedTrip, roleOf } from '../../../../application/panel/access.ts';
+import { roleOf } from '../../../../application/panel/access.ts';
 import {
   type BookingChangeFailure,
   type BookingChangeProblem,
   readPossibleChanges,
 } from '../../../../application/panel/change-booking.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
+import { isPlaced } from '../../../../domain/booking/booking.ts';
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
@@ -62,7 +63,7 @@ const presentCurrentBooking = async (deps: TripDeps, caller: Caller, bookingId: 
   const booking = await deps.store.bookings.get(bookingId);
   const role = booking === null ? null : roleOf(caller, booking);
   const view =
-    booking === null || role === null || !isBookedTrip(booking)
+    booking === null || role === null || !isPlaced(booking)
       ? null
       : await readTripView(deps)(booking, role);
   return view === null ? null : presentTrip(view);

@@ -8,7 +8,8 @@ import { extendPriceHistory } from '../../../../domain/shop-changes/offers.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { upgradeStoredBooking } from '../bookings/documents.ts';
 import type { Value } from '../engine/engine.ts';
-import { parseShopValue, versionRow } from '../shop-versions.ts';
+import { columnsOf } from '../engine/table-statements.ts';
+import { parseShopValue, type VersionValue, versionRow } from '../shop-versions.ts';
 import {
   AUDITED_TABLES,
   type AuditedRow,
@@ -66,18 +67,19 @@ export const createShopVersionRowCollector = (openingEntries: readonly Catalogue
     { n, change },
     { sold, figures, seller },
   ) => {
-    const { at } = change;
+    const add = (value: VersionValue): void =>
+      void rows.push(columnsOf(versionRow(n, change.at, value)));
     for (const each of sold) {
       const key = offerKey(each.siteId, each.offer.id);
       const after = withFullHistory(soldByKey.get(key), each, change);
       soldByKey.set(key, after);
-      rows.push(versionRow(n, at, { kind: 'offer', entry: withoutPage(after) }));
+      add({ kind: 'offer', entry: withoutPage(after) });
     }
     if (figures !== null) {
       set.push({ n, figures });
-      rows.push(versionRow(n, at, { kind: 'figures', set: figures }));
+      add({ kind: 'figures', set: figures });
     }
-    if (seller !== null) rows.push(versionRow(n, at, { kind: 'seller', seller }));
+    if (seller !== null) add({ kind: 'seller', seller });
   };
   // Every brand also sells the offers of brand 1 (R4).
   const tripOf: ShopNow['tripOf'] = (siteId, offerId) =>

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Finding } from '../../../../application/consistency/check-consistency.ts';
+import type { Finding } from '../../../../application/consistency/finding.ts';
 import type { Journal, JournalLine } from '../../../../application/ports/journal.ts';
 import { defineStatement, type Engine, queriesFor } from '../engine/engine.ts';
 import { subjectOfJournalEntry, typeAndTimeOfEntry } from '../journal/journal.ts';

@@ -1,4 +1,4 @@
-import type { Finding } from '../../../../application/consistency/check-consistency.ts';
+import type { Finding } from '../../../../application/consistency/finding.ts';
 import type { MoneyRecords } from '../../../../application/consistency/money-records.ts';
 import type { StoredPaper } from '../../../../application/consistency/paper-problems.ts';
 import type {
@@ -10,17 +10,18 @@ import type {
 import type { PaperContent } from '../../../../application/ports/papers.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
-import { accountColumns } from '../accounts/accounts.ts';
+import { accountFields } from '../accounts/accounts.ts';
 import {
-  bankEntryColumns,
-  discrepancyColumns,
-  refundColumns,
-  statementImportColumns,
+  bankEntryFields,
+  discrepancyFields,
+  refundFields,
+  statementImportFields,
 } from '../bank.ts';
 import { defineStatement, type Engine, queriesFor, type Value } from '../engine/engine.ts';
+import { columnsOf, statementsOf } from '../engine/table-statements.ts';
 import { createSqlStoreKit } from '../kit.ts';
 import { hasCurrentTables } from '../migrations/migrate.ts';
-import { paymentFromRow } from '../payments.ts';
+import { paymentQueries } from '../payments.ts';
 import { createOpeningDataCheck } from '../values.ts';
 import { type AuditedRows, readAuditedRows } from './audited-rows.ts';
 import { createJournalChecker } from './journal-rows.ts';
@@ -49,7 +50,7 @@ const documentReader = (found: Finding[]) => {
   const documents = <D>(
     name: string,
     rows: readonly (Columns & { readonly document: string })[],
-    columnsOf: (document: D) => Columns,
+    fieldsOf: (document: D) => Columns,
     isWhole: (document: D) => boolean = () => true,
   ) =>
     rows.flatMap((row) => {
@@ -60,7 +61,7 @@ const documentReader = (found: Finding[]) => {
         found.push({ subject, problem: 'cannot be read' });
         return [];
       }
-      for (const [column, expected] of Object.entries(columnsOf(document)))
+      for (const [column, expected] of Object.entries(columnsOf(fieldsOf(document))))
         if (row[column] !== expected)
           found.push({
             subject,
@@ -85,50 +86,36 @@ const readUnjournaledData = async ({
   const found: Finding[] = [];
   const { parsed, documents } = documentReader(found);
   const all = <
-    T extends
-      | 'accounts'
-      | 'bank_imports'
-      | 'bank_entries'
-      | 'refund_orders'
-      | 'odd_notices'
-      | 'payments',
+    T extends 'accounts' | 'bank_imports' | 'bank_entries' | 'refund_orders' | 'odd_notices',
   >(
     table: T,
   ) => read(defineStatement()(() => db.selectFrom(table).selectAll())({}));
   const accounts = await all('accounts');
-  documents<Account>('account', accounts, accountColumns);
-  documents<PaymentDiscrepancy>('payment', await all('odd_notices'), discrepancyColumns);
+  documents<Account>('account', accounts, accountFields);
+  documents<PaymentDiscrepancy>('payment', await all('odd_notices'), discrepancyFields);
   const money: MoneyRecords = {
-    payments: (await all('payments')).map(paymentFromRow),
-    imports: documents<StatementImport>(
-      'import',
-      await all('bank_imports'),
-      statementImportColumns,
-    ),
+    payments: await read(paymentQueries(db).all({})),
+    imports: documents<StatementImport>('import', await all('bank_imports'), statementImportFields),
     entries: documents<BankEntry>(
       'statement line',
       await all('bank_entries'),
-      bankEntryColumns,
+      bankEntryFields,
       isEntry,
     ),
-    refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundColumns, isRefund),
+    refunds: documents<RefundOrder>('refund', await all('refund_orders'), refundFields, isRefund),
   };
   const papers = await read(
-    defineStatement()(() =>
-      db
-        .selectFrom('papers')
-        .select(['booking_id', 'kind', 'part', 'year', 'n', 'made_at', 'content']),
+    statementsOf(db, 'papers').select(
+      ['bookingId', 'kind', 'part', 'year', 'n', 'madeAt', 'content'],
+      [],
     )({}),
   );
   return {
     money,
-    papers: papers.map(
-      ({ booking_id: bookingId, kind, part, year, n, made_at: madeAt, content }): StoredPaper => {
-        const paperContent =
-          content === null ? null : parsed<PaperContent>(`paper ${kind} ${n}/${year}`, content);
-        return { bookingId, kind, part, year, n, madeAt, content: paperContent };
-      },
-    ),
+    papers: papers.map(({ content, ...paper }): StoredPaper => {
+      const name = `paper ${paper.kind} ${paper.n}/${paper.year}`;
+      return { ...paper, content: content === null ? null : parsed<PaperContent>(name, content) };
+    }),
     accounts: new Set(accounts.map(({ id }) => id)),
     found,
   };

@@ -1,11 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SelectQueryBuilder, sql } from 'kysely';
-import {
-  type Dialect,
-  defineStatement,
-  type Queries,
-  statementByListLength,
-} from '../engine/engine.ts';
+import { type Dialect, defineStatement, type Queries } from '../engine/engine.ts';
 import { type Tables, UNPAID_DOCUMENT } from '../engine/schema.ts';
+import { statementsOf } from '../engine/table-statements.ts';
 import { summaryQueries } from './booking-summaries.ts';
 
 /** A booking with one of its participants. `user_num` is null if the booking has none. */
@@ -126,18 +122,16 @@ const wholeBookings = (db: Queries) => {
           .limit(slots.one('limit')),
       ),
     ),
-    inStates: statementByListLength((count) =>
-      defineStatement<{
-        states: readonly Tables['bookings']['status'][];
-        least: number;
-        most: number;
-      }>()<BookingPersonRow>((slots) =>
-        named(
-          ids()
-            .where('status', 'in', slots.list('states', count))
-            .where('offer_id', '>=', slots.one('least'))
-            .where('offer_id', '<=', slots.one('most')),
-        ),
+    inStates: defineStatement<{
+      states: readonly Tables['bookings']['status'][];
+      least: number;
+      most: number;
+    }>()<BookingPersonRow>((slots) =>
+      named(
+        ids()
+          .where('status', 'in', slots.list('states'))
+          .where('offer_id', '>=', slots.one('least'))
+          .where('offer_id', '<=', slots.one('most')),
       ),
     ),
     // Cancelled bookings with payments. The condition must be that of the index in migration 026.
@@ -154,14 +148,11 @@ const wholeBookings = (db: Queries) => {
     publicReviewed: defineStatement<{ limit: number }>()<BookingPersonRow>((slots) =>
       named(publicReviews().limit(slots.one('limit'))),
     ),
-    reviewedOn: statementByListLength((count) =>
-      defineStatement<{ offerIds: readonly number[]; limit: number }>()<BookingPersonRow>((slots) =>
+    reviewedOn: defineStatement<{ offerIds: readonly number[]; limit: number }>()<BookingPersonRow>(
+      (slots) =>
         named(
-          publicReviews()
-            .where('offer_id', 'in', slots.list('offerIds', count))
-            .limit(slots.one('limit')),
+          publicReviews().where('offer_id', 'in', slots.list('offerIds')).limit(slots.one('limit')),
         ),
-      ),
     ),
     ageRequests: defineStatement()<BookingPersonRow>(() =>
       named(ids().where('age_asked_at', 'is not', null)),
@@ -197,13 +188,11 @@ const places = (db: Queries) => {
         .where('status', '=', DRAFT)
         .where((row) => row(longestHold(row), '>', slots.one('at'))),
     ),
-    unitsOf: statementByListLength((count) =>
-      defineStatement<{ ids: readonly string[] }>()((slots) =>
-        db
-          .selectFrom('claims')
-          .select(['booking_id', 'unit_id'])
-          .where('booking_id', 'in', slots.list('ids', count)),
-      ),
+    unitsOf: defineStatement<{ ids: readonly string[] }>()((slots) =>
+      db
+        .selectFrom('claims')
+        .select(['booking_id', 'unit_id'])
+        .where('booking_id', 'in', slots.list('ids')),
     ),
     liveHoldsOfAddress: defineStatement<{ address: string; at: number }>()((slots) =>
       db
@@ -214,15 +203,13 @@ const places = (db: Queries) => {
         .where('held_since', 'is not', null)
         .where((row) => row(longestHold(row), '>', slots.one('at'))),
     ),
-    taken: statementByListLength((count) =>
-      defineStatement<{ unitIds: readonly number[]; at: number; without: string }>()((slots) =>
-        sums()
-          .where('unit_id', 'in', slots.list('unitIds', count))
-          .where((row) =>
-            row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
-          )
-          .where('booking_id', '<>', slots.one('without')),
-      ),
+    taken: defineStatement<{ unitIds: readonly number[]; at: number; without: string }>()((slots) =>
+      sums()
+        .where('unit_id', 'in', slots.list('unitIds'))
+        .where((row) =>
+          row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
+        )
+        .where('booking_id', '<>', slots.one('without')),
     ),
     takenOfAll: defineStatement<{ at: number }>()((slots) =>
       sums()
@@ -257,15 +244,13 @@ const places = (db: Queries) => {
           row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
         ),
     ),
-    lastLapses: statementByListLength((count) =>
-      defineStatement<{ unitIds: readonly number[]; at: number }>()((slots) =>
-        db
-          .selectFrom('claims')
-          .select((row) => ['unit_id', row.fn.max('hold_until').as('until')])
-          .where('unit_id', 'in', slots.list('unitIds', count))
-          .where('hold_until', '>', slots.one('at'))
-          .groupBy('unit_id'),
-      ),
+    lastLapses: defineStatement<{ unitIds: readonly number[]; at: number }>()((slots) =>
+      db
+        .selectFrom('claims')
+        .select((row) => ['unit_id', row.fn.max('hold_until').as('until')])
+        .where('unit_id', 'in', slots.list('unitIds'))
+        .where('hold_until', '>', slots.one('at'))
+        .groupBy('unit_id'),
     ),
     countOf: defineStatement<{ offerId: number }>()((slots) =>
       db
@@ -274,57 +259,53 @@ const places = (db: Queries) => {
         .where('offer_id', '=', slots.one('offerId'))
         .where('status', '<>', sql.lit('removed' as const)),
     ),
-    waitingOn: statementByListLength((count) =>
-      defineStatement<{ unitIds: readonly number[] }>()((slots) =>
-        db
-          .selectFrom('waits')
-          .selectAll()
-          .where(
-            'booking_id',
-            'in',
-            db
-              .selectFrom('waits')
-              .select('booking_id')
-              .where('unit_id', 'in', slots.list('unitIds', count)),
-          )
-          .orderBy('placed_at')
-          .orderBy('booking_id')
-          .orderBy('unit_id'),
-      ),
+    waitingOn: defineStatement<{ unitIds: readonly number[] }>()((slots) =>
+      db
+        .selectFrom('waits')
+        .selectAll()
+        .where(
+          'booking_id',
+          'in',
+          db.selectFrom('waits').select('booking_id').where('unit_id', 'in', slots.list('unitIds')),
+        )
+        .orderBy('placed_at')
+        .orderBy('booking_id')
+        .orderBy('unit_id'),
     ),
   };
 };
 
 const glances = (db: Queries) =>
-  statementByListLength((count) =>
-    defineStatement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
-      const people = db
-        .selectFrom('people')
-        .select((row) => row.fn.countAll<number>().as('people'))
-        .where('booking_id', '=', slots.one('id'))
-        .where('journal_n', '=', NOW);
-      const awaited = db
-        .selectFrom('waits')
-        .select((row) => row.fn.countAll<number>().as('awaited'))
-        .where('unit_id', 'in', slots.list('unitIds', count));
-      return (
-        db
-          .selectFrom('bookings')
-          .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
-          // Compares documents, not versions: a reminder or a note changes the document, but not
-          // the booking's version (R58).
-          .select(
-            sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
-              'same_document',
-            ),
-          )
-          .select(
-            count === 0 ? sql<number>`0`.as('awaited') : sql<number>`(${awaited})`.as('awaited'),
-          )
-          .where('id', '=', slots.one('id'))
-      );
-    }),
-  );
+  defineStatement<{ id: string; document: string; unitIds: readonly number[] }>()((slots) => {
+    const people = db
+      .selectFrom('people')
+      .select((row) => row.fn.countAll<number>().as('people'))
+      .where('booking_id', '=', slots.one('id'))
+      .where('journal_n', '=', NOW);
+    const unitIds = slots.list('unitIds');
+    const awaited = db
+      .selectFrom('waits')
+      .select((row) => row.fn.countAll<number>().as('awaited'))
+      .where('unit_id', 'in', unitIds);
+    return (
+      db
+        .selectFrom('bookings')
+        .select(['visitor_id', 'account_id', sql<number>`(${people})`.as('people')])
+        // Compares documents, not versions: a reminder or a note changes the document, but not
+        // the booking's version (R58).
+        .select(
+          sql<number>`case when document = ${slots.one('document')} then 1 else 0 end`.as(
+            'same_document',
+          ),
+        )
+        .select(
+          unitIds.length === 0
+            ? sql<number>`0`.as('awaited')
+            : sql<number>`(${awaited})`.as('awaited'),
+        )
+        .where('id', '=', slots.one('id'))
+    );
+  });
 
 const searches = (db: Queries) => {
   const otherBookings = (code: Expression<string | null>, differsFrom: Expression<string>) =>
@@ -336,15 +317,13 @@ const searches = (db: Queries) => {
       .where('group_code', '=', code)
       .where('id', '<>', differsFrom);
   return {
-    due: defineStatement<{ until: number; limit: number }>()((slots) =>
-      db
-        .selectFrom('bookings')
-        .select(['id', 'wake_at'])
-        .where('wake_at', 'is not', null)
-        .where('wake_at', '<=', slots.one('until'))
-        .orderBy('wake_at')
-        .orderBy('id')
-        .limit(slots.one('limit')),
+    due: statementsOf(db, 'bookings').select(
+      ['id', 'wakeAt'],
+      [
+        ['wakeAt', 'is not'],
+        ['wakeAt', '<=', 'until'],
+      ],
+      { orderBy: ['wakeAt', 'id'], limit: 'limit' },
     ),
     group: defineStatement<{ code: string; without: string }>()((slots) =>
       db
@@ -382,33 +361,31 @@ const searches = (db: Queries) => {
         .select((row) => row.fn.coalesce(row.fn.sum<number>('commission'), sql.lit(0)).as('earned'))
         .where('ambassador_code', '=', slots.one('name')),
     ),
-    endedTrips: statementByListLength((count) =>
-      defineStatement<{ emails: readonly string[]; today: string }>()((slots) =>
-        db
-          .selectFrom('people')
-          .select((row) => ['email', row.fn.count<number>('booking_id').distinct().as('trips')])
-          .where('journal_n', '=', NOW)
-          .where('email', 'in', slots.list('emails', count))
-          .where((row) =>
-            row.exists(
-              row
-                .selectFrom('bookings')
-                .select('bookings.id')
-                .whereRef('bookings.id', '=', 'people.booking_id')
-                .where('bookings.status', '=', CONFIRMED)
-                .where('bookings.ends_on', '<', slots.one('today')),
-            ),
-          )
-          .groupBy('email')
-          .unionAll(
-            db
-              .selectFrom('past_trips')
-              .select((row) => ['email', row.fn.countAll<number>().as('trips')])
-              .where('email', 'in', slots.list('emails', count))
-              .where('ended_on', '<', slots.one('today'))
-              .groupBy('email'),
+    endedTrips: defineStatement<{ emails: readonly string[]; today: string }>()((slots) =>
+      db
+        .selectFrom('people')
+        .select((row) => ['email', row.fn.count<number>('booking_id').distinct().as('trips')])
+        .where('journal_n', '=', NOW)
+        .where('email', 'in', slots.list('emails'))
+        .where((row) =>
+          row.exists(
+            row
+              .selectFrom('bookings')
+              .select('bookings.id')
+              .whereRef('bookings.id', '=', 'people.booking_id')
+              .where('bookings.status', '=', CONFIRMED)
+              .where('bookings.ends_on', '<', slots.one('today')),
           ),
-      ),
+        )
+        .groupBy('email')
+        .unionAll(
+          db
+            .selectFrom('past_trips')
+            .select((row) => ['email', row.fn.countAll<number>().as('trips')])
+            .where('email', 'in', slots.list('emails'))
+            .where('ended_on', '<', slots.one('today'))
+            .groupBy('email'),
+        ),
     ),
   };
 };

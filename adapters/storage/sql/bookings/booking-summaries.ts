@@ -8,12 +8,7 @@ import { firstPaymentDueIfMethodIsSet } from '../../../../domain/booking/placed/
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
 import { type Contact, contactOf, NOBODY } from '../../../../domain/party/person.ts';
 import type { ContractFacts } from '../../../../domain/reports/contributions.ts';
-import {
-  type Dialect,
-  defineStatement,
-  type Queries,
-  statementByListLength,
-} from '../engine/engine.ts';
+import { type Dialect, defineStatement, type Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { bookingFrom, DOCUMENT_START } from './documents.ts';
 
@@ -157,39 +152,35 @@ const bookerSql = (dialect: Dialect): RawBuilder<string | null> => {
 };
 
 const bookerQueries = (db: Queries, dialect: Dialect) =>
-  statementByListLength((count) =>
-    defineStatement<SummaryArguments>()<BookerRow>((slots) =>
-      db
-        .selectFrom('bookings')
-        .where('status', 'in', slots.list('states', count))
-        .where('offer_id', '=', slots.one('offerId'))
-        .select(['id', summaryJsonSql(dialect).as('data'), bookerSql(dialect).as('booker')]),
-    ),
+  defineStatement<SummaryArguments>()<BookerRow>((slots) =>
+    db
+      .selectFrom('bookings')
+      .where('status', 'in', slots.list('states'))
+      .where('offer_id', '=', slots.one('offerId'))
+      .select(['id', summaryJsonSql(dialect).as('data'), bookerSql(dialect).as('booker')]),
   );
 
 const everybodyQueries = (db: Queries, dialect: Dialect) =>
-  statementByListLength((count) =>
-    defineStatement<SummaryArguments>()<SummaryRow>((slots) => {
-      const some = () =>
+  defineStatement<SummaryArguments>()<SummaryRow>((slots) => {
+    const some = () =>
+      db
+        .selectFrom('bookings')
+        .where('status', 'in', slots.list('states'))
+        .where('offer_id', '=', slots.one('offerId'));
+    return some()
+      .select([
+        'id',
+        summaryJsonSql(dialect).as('data'),
+        sql<number | null>`cast(null as integer)`.as('user_num'),
+      ])
+      .unionAll(
         db
-          .selectFrom('bookings')
-          .where('status', 'in', slots.list('states', count))
-          .where('offer_id', '=', slots.one('offerId'));
-      return some()
-        .select([
-          'id',
-          summaryJsonSql(dialect).as('data'),
-          sql<number | null>`cast(null as integer)`.as('user_num'),
-        ])
-        .unionAll(
-          db
-            .selectFrom('people')
-            .select(['booking_id as id', 'data', sql<number | null>`user_num`.as('user_num')])
-            .where('journal_n', '=', sql.lit(0))
-            .where('booking_id', 'in', some().select('id')),
-        );
-    }),
-  );
+          .selectFrom('people')
+          .select(['booking_id as id', 'data', sql<number | null>`user_num`.as('user_num')])
+          .where('journal_n', '=', sql.lit(0))
+          .where('booking_id', 'in', some().select('id')),
+      );
+  });
 
 export const summaryQueries = (db: Queries, dialect: Dialect) => ({
   booker: bookerQueries(db, dialect),

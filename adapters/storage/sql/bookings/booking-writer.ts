@@ -40,11 +40,11 @@ const sendClaims = (
     connection.send(
       units.length === 0
         ? writes.unclaim({ bookingId })
-        : writes.unclaimOthers(units.length)({ bookingId, units }),
+        : writes.unclaimOthers({ bookingId, units }),
     );
   if (units.length === 0) return;
   if (stored !== null && stored.until === until && hasSameRows(stored.rows, rows)) return;
-  connection.send(writes.claim(units.length)({ bookingId, until, ...listsOf(rows) }));
+  connection.send(writes.claim({ bookingId, until, ...listsOf(rows) }));
 };
 
 const hasSameRows = (a: readonly UnitRow[], b: readonly UnitRow[]): boolean =>
@@ -64,7 +64,7 @@ const sendWaits = (
   if (before === undefined || stored !== null) connection.send(writes.unwait({ bookingId }));
   if (current !== null)
     connection.send(
-      writes.wait(current.rows.length)({
+      writes.wait({
         bookingId,
         placedAt: current.placedAt,
         ...listsOf(current.rows),
@@ -86,12 +86,11 @@ const sendPeople = (
     .map(({ userNum }) => userNum)
     .filter((userNum) => current.every((row) => row.userNum !== userNum));
   if (before === undefined) connection.send(writes.forgetAll({ bookingId }));
-  else if (removed.length > 0)
-    connection.send(writes.forget(removed.length)({ bookingId, userNums: removed }));
+  else if (removed.length > 0) connection.send(writes.forget({ bookingId, userNums: removed }));
   const changed = current.filter(({ userNum, data }) => dataBefore.get(userNum) !== data);
   if (changed.length === 0) return;
   connection.send(
-    writes.people(changed.length)({
+    writes.people({
       bookingId,
       line: 0,
       userNums: changed.map(({ userNum }) => userNum),
@@ -114,10 +113,7 @@ const sendReview = (
   const { stars, at, hidden } = booking.review;
   connection.send(
     writes.review({
-      booking_id: booking.id,
-      offer_id: booking.offerId,
-      stars,
-      given_at: at,
+      ...{ bookingId: booking.id, offerId: booking.offerId, stars, givenAt: at },
       hidden: hidden === undefined ? 0 : 1,
     }),
   );
@@ -162,7 +158,7 @@ export const bookingWriter = (
       (await connection.all(queries.countOf({ offerId })))[0]?.bookings ?? 0,
     lastLapses: async (unitIds, at) => {
       if (unitIds.length === 0) return new Map();
-      const rows = await connection.all(queries.lastLapses(unitIds.length)({ unitIds, at }));
+      const rows = await connection.all(queries.lastLapses({ unitIds, at }));
       return new Map(
         rows.flatMap(({ unit_id, until }) => (until === null ? [] : [[unit_id, until]])),
       );
@@ -170,9 +166,7 @@ export const bookingWriter = (
     glance: async (booking, unitIds) => {
       const { id, owner } = booking;
       const document = bookingDocumentOf(booking);
-      const [current] = await connection.all(
-        queries.glance(unitIds.length)({ id, document, unitIds }),
-      );
+      const [current] = await connection.all(queries.glance({ id, document, unitIds }));
       if (current === undefined) return { same: false, awaited: false };
       const same =
         current.same_document === 1 &&
@@ -223,7 +217,7 @@ export const bookingWriter = (
       seen.set(booking.id, booking);
     },
     rewake: async (id, wakeAt) => connection.send(writes.rewake({ id, wakeAt })),
-    lookAgain: async (siteId, at) => connection.send(writes.lookAgain({ siteId, at })),
+    lookAgain: async (siteId, at) => connection.send(writes.lookAgain({ siteId, wakeAt: at })),
     adopt: async (visitorId, accountId) => {
       connection.send(writes.adopt({ visitorId, accountId }));
       seen.clear();

@@ -1,10 +1,6 @@
-import {
-  defineStatement,
-  newRowColumns,
-  type Queries,
-  statementByListLength,
-} from '../engine/engine.ts';
+import { defineStatement, newRowColumns, type Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
+import { statementsOf } from '../engine/table-statements.ts';
 
 /** Columns that most changes of a booking set. */
 const CHANGED = [
@@ -14,108 +10,64 @@ const CHANGED = [
 /** Columns that have an index. Few changes of a booking set these columns. */
 const SEARCHED = ['status', 'visitor_id', 'account_id', 'group_code', 'ambassador_code'] as const;
 
-export const bookingWriteStatements = (db: Queries) => ({
-  save: defineStatement<Tables['bookings']>()((slots) =>
-    db
-      .insertInto('bookings')
-      .values(slots.row('id', 'site_id', 'offer_id', 'created_at', ...SEARCHED, ...CHANGED))
-      .onConflict((conflict) =>
-        conflict.column('id').doUpdateSet(newRowColumns(...SEARCHED, ...CHANGED)),
-      ),
-  ),
-  /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
-  change: defineStatement<Pick<Tables['bookings'], 'id' | (typeof CHANGED)[number]>>()((slots) =>
-    db
-      .updateTable('bookings')
-      .set(slots.row(...CHANGED))
-      .where('id', '=', slots.one('id')),
-  ),
-  rewake: defineStatement<{ id: string; wakeAt: number | null }>()((slots) =>
-    db
-      .updateTable('bookings')
-      .set({ wake_at: slots.one('wakeAt') })
-      .where('id', '=', slots.one('id')),
-  ),
-  lookAgain: defineStatement<{ siteId: number; at: number }>()((slots) =>
-    db
-      .updateTable('bookings')
-      .set({ wake_at: slots.one('at') })
-      .where('wake_at', '>', slots.one('at'))
-      .where('site_id', '=', slots.one('siteId')),
-  ),
-  claim: statementByListLength((count) =>
-    defineStatement<{
-      bookingId: string;
-      until: number | null;
-      units: readonly number[];
-      wholes: readonly number[];
-      pairs: readonly number[];
-      singles: readonly number[];
-    }>()((slots) =>
+type UnitLists = Readonly<Record<'units' | 'wholes' | 'pairs' | 'singles', readonly number[]>>;
+const UNIT_LISTS = {
+  unit_id: 'units',
+  wholes: 'wholes',
+  pairs: 'pairs',
+  singles: 'singles',
+} as const;
+
+export const bookingWriteStatements = (db: Queries) => {
+  const bookings = statementsOf(db, 'bookings');
+  const people = statementsOf(db, 'people');
+  return {
+    save: defineStatement<Tables['bookings']>()((slots) =>
+      db
+        .insertInto('bookings')
+        .values(slots.row('id', 'site_id', 'offer_id', 'created_at', ...SEARCHED, ...CHANGED))
+        .onConflict((conflict) =>
+          conflict.column('id').doUpdateSet(newRowColumns(...SEARCHED, ...CHANGED)),
+        ),
+    ),
+    /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
+    change: defineStatement<Pick<Tables['bookings'], 'id' | (typeof CHANGED)[number]>>()((slots) =>
+      db
+        .updateTable('bookings')
+        .set(slots.row(...CHANGED))
+        .where('id', '=', slots.one('id')),
+    ),
+    rewake: bookings.update(['wakeAt'], ['id']),
+    lookAgain: bookings.update(['wakeAt'], [['wakeAt', '>', 'wakeAt'], 'siteId']),
+    claim: defineStatement<UnitLists & { bookingId: string; until: number | null }>()((slots) =>
       db
         .insertInto('claims')
-        .values(
-          Array.from({ length: count }, (_, index) => ({
-            booking_id: slots.one('bookingId'),
-            unit_id: slots.item('units', index),
-            wholes: slots.item('wholes', index),
-            pairs: slots.item('pairs', index),
-            singles: slots.item('singles', index),
-            hold_until: slots.one('until'),
-          })),
-        )
+        .values(slots.rows({ booking_id: 'bookingId', hold_until: 'until' }, UNIT_LISTS))
         .onConflict((conflict) =>
           conflict
             .columns(['unit_id', 'booking_id'])
             .doUpdateSet(newRowColumns('wholes', 'pairs', 'singles', 'hold_until')),
         ),
     ),
-  ),
-  unclaim: defineStatement<{ bookingId: string }>()((slots) =>
-    db.deleteFrom('claims').where('booking_id', '=', slots.one('bookingId')),
-  ),
-  unclaimOthers: statementByListLength((count) =>
-    defineStatement<{ bookingId: string; units: readonly number[] }>()((slots) =>
+    unclaim: statementsOf(db, 'claims').delete(['bookingId']),
+    unclaimOthers: defineStatement<{ bookingId: string; units: readonly number[] }>()((slots) =>
       db
         .deleteFrom('claims')
         .where('booking_id', '=', slots.one('bookingId'))
-        .where('unit_id', 'not in', slots.list('units', count)),
+        .where('unit_id', 'not in', slots.list('units')),
     ),
-  ),
-  wait: statementByListLength((count) =>
-    defineStatement<{
-      bookingId: string;
-      placedAt: number;
-      units: readonly number[];
-      wholes: readonly number[];
-      pairs: readonly number[];
-      singles: readonly number[];
-    }>()((slots) =>
-      db.insertInto('waits').values(
-        Array.from({ length: count }, (_, index) => ({
-          booking_id: slots.one('bookingId'),
-          placed_at: slots.one('placedAt'),
-          unit_id: slots.item('units', index),
-          wholes: slots.item('wholes', index),
-          pairs: slots.item('pairs', index),
-          singles: slots.item('singles', index),
-        })),
-      ),
+    wait: defineStatement<UnitLists & { bookingId: string; placedAt: number }>()((slots) =>
+      db
+        .insertInto('waits')
+        .values(slots.rows({ booking_id: 'bookingId', placed_at: 'placedAt' }, UNIT_LISTS)),
     ),
-  ),
-  review: defineStatement<Tables['reviews']>()((slots) =>
-    db
-      .insertInto('reviews')
-      .values(slots.row('booking_id', 'offer_id', 'stars', 'given_at', 'hidden'))
-      .onConflict((conflict) =>
-        conflict.column('booking_id').doUpdateSet(newRowColumns('stars', 'given_at', 'hidden')),
-      ),
-  ),
-  unwait: defineStatement<{ bookingId: string }>()((slots) =>
-    db.deleteFrom('waits').where('booking_id', '=', slots.one('bookingId')),
-  ),
-  people: statementByListLength((count) =>
-    defineStatement<{
+    review: statementsOf(db, 'reviews').upsert(
+      ['bookingId'],
+      ['stars', 'givenAt', 'hidden'],
+      ['offerId'],
+    ),
+    unwait: statementsOf(db, 'waits').delete(['bookingId']),
+    people: defineStatement<{
       bookingId: string;
       line: number;
       userNums: readonly number[];
@@ -125,13 +77,10 @@ export const bookingWriteStatements = (db: Queries) => ({
       db
         .insertInto('people')
         .values(
-          Array.from({ length: count }, (_, index) => ({
-            booking_id: slots.one('bookingId'),
-            journal_n: slots.one('line'),
-            user_num: slots.item('userNums', index),
-            email: slots.item('emails', index),
-            data: slots.item('data', index),
-          })),
+          slots.rows(
+            { booking_id: 'bookingId', journal_n: 'line' },
+            { user_num: 'userNums', email: 'emails', data: 'data' },
+          ),
         )
         .onConflict((conflict) =>
           conflict
@@ -139,30 +88,16 @@ export const bookingWriteStatements = (db: Queries) => ({
             .doUpdateSet(newRowColumns('email', 'data')),
         ),
     ),
-  ),
-  forget: statementByListLength((count) =>
-    defineStatement<{ bookingId: string; userNums: readonly number[] }>()((slots) =>
+    forget: defineStatement<{ bookingId: string; userNums: readonly number[] }>()((slots) =>
       db
         .deleteFrom('people')
         .where('booking_id', '=', slots.one('bookingId'))
         .where('journal_n', '=', 0)
-        .where('user_num', 'in', slots.list('userNums', count)),
+        .where('user_num', 'in', slots.list('userNums')),
     ),
-  ),
-  forgetAll: defineStatement<{ bookingId: string }>()((slots) =>
-    db
-      .deleteFrom('people')
-      .where('booking_id', '=', slots.one('bookingId'))
-      .where('journal_n', '=', 0),
-  ),
-  adopt: defineStatement<{ visitorId: string; accountId: string }>()((slots) =>
-    db
-      .updateTable('bookings')
-      .set({ account_id: slots.one('accountId') })
-      .where('visitor_id', '=', slots.one('visitorId'))
-      .where('account_id', 'is', null)
-      .where('status', '=', 'draft'),
-  ),
-});
+    forgetAll: people.delete(['bookingId', { journalN: 0 }]),
+    adopt: bookings.update(['accountId'], ['visitorId', { accountId: null, status: 'draft' }]),
+  };
+};
 
 export type BookingWrites = ReturnType<typeof bookingWriteStatements>;

@@ -30,13 +30,18 @@ class Slot {
 
 type Slots<A> = {
   one<K extends keyof A & string>(name: K): RawBuilder<A[K]>;
-  item<K extends keyof A & string>(name: K, index: number): RawBuilder<Item<A[K]>>;
-  list<K extends keyof A & string>(name: K, count: number): RawBuilder<Item<A[K]>>[];
+  /** Returns the values of a list. Each length of the list has its own statement. */
+  list<K extends keyof A & string>(name: K): RawBuilder<Item<A[K]>>[];
   /**
    * Returns the columns of a row to insert. Each column gets the value of the argument that has the
    * column's name.
    */
   row<K extends keyof A & string>(...names: readonly K[]): { [P in K]: RawBuilder<A[P]> };
+  /** Returns a row for each item of the lists. `shared` has the same values in all rows. */
+  rows<S extends Record<string, keyof A & string>, L extends Record<string, keyof A & string>>(
+    shared: S,
+    lists: L,
+  ): ({ [P in keyof S]: RawBuilder<A[S[P]]> } & { [P in keyof L]: RawBuilder<Item<A[L[P]]>> })[];
 };
 
 /** A statement with its arguments. Statements with equal texts get equal names. */
@@ -81,37 +86,53 @@ export const newRowColumns = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 
-/** Example: `statement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))` */
+const lengthOf = (values: Arguments, name: string): number => {
+  const list = values[name];
+  return Array.isArray(list) ? list.length : 0;
+};
+
+/**
+ * Example: `defineStatement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))`.
+ * The statement is compiled when it is first needed.
+ */
 export const defineStatement =
   <A extends Arguments>() =>
   <Row>(build: (slots: Slots<A>) => Compilable<Row>): ((values: A) => Bound<Row>) => {
-    const slots: Slots<A> = {
-      one: (name) => item(name, null),
-      item: (name, index) => item(name, index),
-      list: (name, count) => Array.from({ length: count }, (_, index) => item(name, index)),
-      row: (...names) => byName(names, (name) => item(name, null)),
+    const lists = new Set<string>();
+    const slotsFor = (values: A): Slots<A> => {
+      const list = <T>(name: string): RawBuilder<T>[] => {
+        lists.add(name);
+        return Array.from({ length: lengthOf(values, name) }, (_, index) => item(name, index));
+      };
+      return {
+        one: (name) => item(name, null),
+        list,
+        row: (...names) => byName(names, (name) => item(name, null)),
+        rows: (shared, each) =>
+          list(Object.values(each)[0] ?? '').map((_, index) =>
+            Object.fromEntries([
+              ...Object.entries(shared).map(([column, name]) => [column, item(name, null)]),
+              ...Object.entries(each).map(([column, name]) => [column, item(name, index)]),
+            ]),
+          ),
+      };
     };
-    const compile = () => {
-      const { sql: text, parameters } = build(slots).compile();
+    const compile = (values: A) => {
+      const { sql: text, parameters } = build(slotsFor(values)).compile();
       return { text, parameters, name: hash('sha256', text, 'base64url').slice(0, 24) };
     };
-    let compiled: ReturnType<typeof compile> | undefined;
+    const compiled = new Map<string, ReturnType<typeof compile>>();
+    const keyOf = (values: A): string => [...lists].map((name) => lengthOf(values, name)).join();
     return (values) => {
-      compiled ??= compile();
-      const { name, text, parameters } = compiled;
+      let statement = compiled.get(keyOf(values));
+      if (statement === undefined) {
+        statement = compile(values);
+        compiled.set(keyOf(values), statement);
+      }
+      const { name, text, parameters } = statement;
       return { name, text, values: parameters.map((parameter) => fillIn(parameter, values)) };
     };
   };
-
-/** Returns the statement for a list of `count` values. It is created when it is first needed. */
-export const statementByListLength = <S>(make: (count: number) => S): ((count: number) => S) => {
-  const byCount = new Map<number, S>();
-  return (count) => {
-    const found = byCount.get(count) ?? make(count);
-    byCount.set(count, found);
-    return found;
-  };
-};
 
 export type Dialect = 'sqlite' | 'postgres';
 export type Queries = Kysely<Tables>;

@@ -57,7 +57,7 @@ export type Tables = {
   accounts: { id: string; email: string; created_at: number; document: string };
   email_tokens: {
     hash: string;
-    kind: string;
+    kind: 'activation' | 'reset';
     account_id: string;
     expires_at: number;
     visitor_id: string;

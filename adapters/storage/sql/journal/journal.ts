@@ -8,6 +8,8 @@ import type { Instant } from '../../../../domain/calendar.ts';
 import type { ShopChange } from '../../../../domain/shop-changes/commands.ts';
 import type { BookingWrites } from '../bookings/booking-writes.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from '../engine/engine.ts';
+import type { Tables } from '../engine/schema.ts';
+import { statementsOf } from '../engine/table-statements.ts';
 import {
   groupRowsByJournalLine,
   joinPersonalDataIntoLine,
@@ -18,56 +20,51 @@ import type { LinePeople } from './personal-data-in-commands.ts';
 
 const REFUSED = 'refused';
 
-type NewLine = {
-  readonly booking_id: string;
-  readonly type: string;
-  readonly at: number;
-  readonly line: string;
+export const journalQueries = (db: Queries) => {
+  const journal = statementsOf(db, 'journal');
+  return {
+    append: defineStatement<Omit<Tables['journal'], 'n'>>()((slots) =>
+      db
+        .insertInto('journal')
+        .values(slots.row('booking_id', 'type', 'at', 'line'))
+        .returning('n'),
+    ),
+    lines: journal.select(
+      ['n', 'line'],
+      [
+        ['n', '>', 'after'],
+        ['n', '<=', 'horizon'],
+      ],
+      { orderBy: ['n'], limit: 'limit' },
+    ),
+    people: defineStatement<{ first: number; last: number }>()((slots) =>
+      db
+        .selectFrom('people')
+        .select(['journal_n', 'user_num', 'data'])
+        .where('journal_n', '>', 0)
+        .where('journal_n', '>=', slots.one('first'))
+        .where('journal_n', '<=', slots.one('last')),
+    ),
+    // The condition is a literal, because SQLite then uses the partial index of refused commands.
+    refused: defineStatement<{ bookingId: string }>()((slots) =>
+      db
+        .selectFrom('journal')
+        .select((row) => row.fn.countAll<number>().as('lines'))
+        .where('booking_id', '=', slots.one('bookingId'))
+        .where('type', '=', sql.lit(REFUSED)),
+    ),
+    typed: defineStatement<{ bookingId: string }>()((slots) =>
+      db
+        .selectFrom('people')
+        .innerJoin('journal', 'journal.n', 'people.journal_n')
+        .select(['journal.n', 'journal.line', 'people.user_num', 'people.data'])
+        .where('people.booking_id', '=', slots.one('bookingId'))
+        .where('people.journal_n', '>', 0)
+        .orderBy('journal.n')
+        .orderBy('people.user_num'),
+    ),
+  };
 };
-
-export const journalQueries = (db: Queries) => ({
-  append: defineStatement<NewLine>()((slots) =>
-    db
-      .insertInto('journal')
-      .values(slots.row('booking_id', 'type', 'at', 'line'))
-      .returning('n'),
-  ),
-  lines: defineStatement<{ after: number; horizon: number; limit: number }>()((slots) =>
-    db
-      .selectFrom('journal')
-      .select(['n', 'line'])
-      .where('n', '>', slots.one('after'))
-      .where('n', '<=', slots.one('horizon'))
-      .orderBy('n')
-      .limit(slots.one('limit')),
-  ),
-  people: defineStatement<{ first: number; last: number }>()((slots) =>
-    db
-      .selectFrom('people')
-      .select(['journal_n', 'user_num', 'data'])
-      .where('journal_n', '>', 0)
-      .where('journal_n', '>=', slots.one('first'))
-      .where('journal_n', '<=', slots.one('last')),
-  ),
-  // The condition is a literal, because SQLite then uses the partial index of refused commands.
-  refused: defineStatement<{ bookingId: string }>()((slots) =>
-    db
-      .selectFrom('journal')
-      .select((row) => row.fn.countAll<number>().as('lines'))
-      .where('booking_id', '=', slots.one('bookingId'))
-      .where('type', '=', sql.lit(REFUSED)),
-  ),
-  typed: defineStatement<{ bookingId: string }>()((slots) =>
-    db
-      .selectFrom('people')
-      .innerJoin('journal', 'journal.n', 'people.journal_n')
-      .select(['journal.n', 'journal.line', 'people.user_num', 'people.data'])
-      .where('people.booking_id', '=', slots.one('bookingId'))
-      .where('people.journal_n', '>', 0)
-      .orderBy('journal.n')
-      .orderBy('people.user_num'),
-  ),
-});
 
 export type JournalQueries = ReturnType<typeof journalQueries>;
 
@@ -123,7 +120,7 @@ export const journalWriter = (
     const userNums = [...people.keys()];
     const emails = userNums.map(() => '');
     connection.send(
-      writes.people(people.size)({ bookingId, line, userNums, emails, data: [...people.values()] }),
+      writes.people({ bookingId, line, userNums, emails, data: [...people.values()] }),
     );
   };
   return {
