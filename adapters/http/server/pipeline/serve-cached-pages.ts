@@ -72,13 +72,20 @@ export const createCachedPageServer = ({
 
   const headerLists = new WeakMap<Outgoing, string[]>();
 
-  /** Returns names and values in turn, which Node sends faster than an object. */
+  /**
+   * Returns names and values in turn, which Node sends faster than an object. The list is the same
+   * for all requests of a response; only its last value, the id of the request, changes.
+   */
   const headersWithRequestId = (outgoing: Outgoing): string[] => {
-    const list =
-      headerLists.get(outgoing) ??
-      Object.entries({ ...everywhere, ...CACHED_PAGE_HEADERS, ...outgoing.headers }).flat();
-    headerLists.set(outgoing, list);
-    return [...list, 'x-request-id', requestId()];
+    const found = headerLists.get(outgoing);
+    const list = found ?? [
+      ...Object.entries({ ...everywhere, ...CACHED_PAGE_HEADERS, ...outgoing.headers }).flat(),
+      'x-request-id',
+      '',
+    ];
+    if (found === undefined) headerLists.set(outgoing, list);
+    list[list.length - 1] = requestId();
+    return list;
   };
 
   const answer = (
