@@ -35,7 +35,7 @@ export type BrandTokens = {
   readonly mailPicture: string | null;
 };
 
-export const tokensOf = (theme: Theme): BrandTokens => {
+export const brandTokensOf = (theme: Theme): BrandTokens => {
   const { colours, logo, icon, families, mailScene, mailPicture } = theme;
   const { text, textSoft, textOnDark, page, line, edge, action, actionEdge, link, drawing } =
     colours;

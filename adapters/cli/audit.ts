@@ -8,7 +8,7 @@ import { noShopInStoreText } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit, progressOption } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
-import { printErrorAndSetExitCode, progressBar } from './terminal/terminal.ts';
+import { createProgressBar, printErrorAndSetExitCode } from './terminal/terminal.ts';
 
 const main = async (): Promise<void> => {
   const { progress = false } = parseProgramArgumentsOrExit('npm run audit --', (program) =>
@@ -21,7 +21,7 @@ const main = async (): Promise<void> => {
   const { store } = config.value;
   const missing = noShopInStoreText(store);
   if (missing !== null) return printErrorAndSetExitCode(1, missing);
-  const bar = progressBar('Replaying', { always: progress });
+  const bar = createProgressBar('Replaying', { always: progress });
   try {
     const report = await auditStoreSnapshot(store, bar.at);
     if (report === null)

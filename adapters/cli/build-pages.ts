@@ -20,7 +20,7 @@ const lastChangeIn = (folder: string): number => {
 const changeTimeOf = (file: string): number =>
   statSync(file, { throwIfNoEntry: false })?.mtimeMs ?? 0;
 
-export const isStale = (root: string, dist: string): boolean => {
+export const isBuildOutdated = (root: string, dist: string): boolean => {
   const oldest = Math.min(...BUILD_OUTPUTS.map((name) => changeTimeOf(join(dist, name))));
   if (oldest === 0) return true;
   return (

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { buildBundle } from './build-bundle.ts';
-import { buildPages, isStale } from './build-pages.ts';
+import { buildPages, isBuildOutdated } from './build-pages.ts';
 import { upToDateBundleFolder } from './bundle.ts';
 import { printErrorAndSetExitCode, reasonOf } from './terminal/terminal.ts';
 
@@ -8,7 +8,7 @@ const root = join(import.meta.dirname, '../..');
 const dist = join(root, 'dist');
 
 try {
-  if (isStale(root, dist)) {
+  if (isBuildOutdated(root, dist)) {
     process.stdout.write('Building the pages (once, and again when their sources change) …\n');
     await buildPages(root, dist);
   }

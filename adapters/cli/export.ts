@@ -16,7 +16,7 @@ import { noShopInStoreText, outputPathProblems } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { formatQuantity } from './terminal/table.ts';
-import { printErrorAndSetExitCode, progressBar } from './terminal/terminal.ts';
+import { createProgressBar, printErrorAndSetExitCode } from './terminal/terminal.ts';
 
 /** Writes a `.part` file that only its owner can read. Renames it when it is complete. */
 const exportTo = async (
@@ -38,7 +38,7 @@ const exportTo = async (
   // Delete the `.part` file of an interrupted run: a file that exists keeps its old permissions.
   await rm(half, { force: true });
   const out = createWriteStream(half, { encoding: 'utf8', flags: 'wx', mode: 0o600 });
-  const bar = progressBar('Exporting');
+  const bar = createProgressBar('Exporting');
   let lines = 0;
   for await (const line of exportJournal(deps, personalData)) {
     if (!out.write(`${formatLine(line)}\n`)) await once(out, 'drain');

@@ -23,7 +23,7 @@ import { replayAsStream } from './replay/streamed-replay.ts';
 import { whatIfText } from './replay/what-if-text.ts';
 import { printEarlyExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
-import { printErrorAndSetExitCode, progressBar } from './terminal/terminal.ts';
+import { createProgressBar, printErrorAndSetExitCode } from './terminal/terminal.ts';
 
 const printReplay = (report: ReplayReport, bad: readonly InvalidLine[]): void => {
   process.stdout.write(`${replayText(report)}\n`);
@@ -63,7 +63,7 @@ const replayInThreads = async ({
   threads,
   progress,
 }: ArgumentsOf<'sideBySide'>): Promise<void> => {
-  const bar = progressBar('Replaying', { always: progress });
+  const bar = createProgressBar('Replaying', { always: progress });
   const { report, bad } = await replayInParallel(file, threads, bar.at);
   bar.end(report.commands);
   printAgreement(report, bad);

@@ -24,8 +24,8 @@ import {
   checkContentAndPortsBeforeOpeningStore,
   closeOnSignal,
   failureLogger as complainAs,
+  findProductionObstacles,
   isPortTaken,
-  missingForProduction,
 } from './terminal/lifecycle.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
 import { reasonOf } from './terminal/terminal.ts';
@@ -93,7 +93,7 @@ const serve = async (config: Config): Promise<void> => {
     await checkContentAndPortsBeforeOpeningStore(container, [address, config.metrics]);
     const { checked } = await container.getAsync(STORE);
     checked.catch((error: unknown) => fail(error).finally(() => process.exit()));
-    const missing = await missingForProduction(container, config);
+    const missing = await findProductionObstacles(container, config);
     if (missing.length > 0) {
       logShopFailure('shop.not-opened', 'The shop does not open in production:', ...missing);
       return await close();
@@ -127,10 +127,10 @@ const buildInOwnProcess = (): boolean =>
     stdio: 'inherit',
   }).status === 0;
 
-/** `isBuilt`: the pages and the bundled program are up to date. */
-export const startShop = async (isBuilt: boolean): Promise<void> => {
+/** `isBuildUpToDate`: the pages and the bundled program are up to date. */
+export const startShop = async (isBuildUpToDate: boolean): Promise<void> => {
   const config = readConfig(process.env);
   if (config.isErr()) return logShopFailure('shop.not-opened', ...config.error);
-  if (isBuilt || buildInOwnProcess()) await serve(config.value);
+  if (isBuildUpToDate || buildInOwnProcess()) await serve(config.value);
   else process.exitCode = 1;
 };

@@ -1,7 +1,7 @@
 import './need-node.js';
 import './lean.js';
 import { join } from 'node:path';
-import { isStale } from './build-pages.ts';
+import { isBuildOutdated } from './build-pages.ts';
 import { bundledProgramUrl } from './bundle.ts';
 
 const root = join(import.meta.dirname, '../..');
@@ -11,5 +11,5 @@ if (process.argv.includes('--build-only')) await import('./build.ts');
 else {
   const bundle = bundledProgramUrl('shop');
   const shop: typeof import('./shop.ts') = await import(bundle ?? './shop.ts');
-  await shop.startShop(bundle !== null && !isStale(root, join(root, 'dist')));
+  await shop.startShop(bundle !== null && !isBuildOutdated(root, join(root, 'dist')));
 }

@@ -15,8 +15,8 @@ import {
   checkContentAndPortsBeforeOpeningStore,
   closeOnSignal,
   failureLogger as complainAs,
+  findProductionObstacles,
   isPortTaken,
-  missingForProduction,
 } from './terminal/lifecycle.ts';
 import { parseProgramArgumentsOrExit } from './terminal/program.ts';
 import { storeFailureText } from './terminal/store-failure.ts';
@@ -38,7 +38,7 @@ const work = async (config: Config): Promise<void> => {
   const close = closeOnSignal(container, 'work');
   try {
     await checkContentAndPortsBeforeOpeningStore(container, [config.metrics]);
-    const missing = await missingForProduction(container, config);
+    const missing = await findProductionObstacles(container, config);
     if (missing.length > 0) {
       logWorkFailure('work.not-begun', 'The work does not begin in production:', ...missing);
       return await close();

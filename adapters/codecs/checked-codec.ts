@@ -16,7 +16,7 @@ export const DayCodec: t.Type<Day> = checkedCodec(
   (u): u is Day => typeof u === 'string' && isDay(u),
 );
 
-export const oneOfWords = <Word extends string>(words: readonly Word[]) =>
+export const oneOfWordsCodec = <Word extends string>(words: readonly Word[]) =>
   t.keyof(Object.fromEntries(words.map((word) => [word, null])) as Record<Word, null>);
 
 /** Makes a codec of an object with required and optional keys. It drops other keys. */

@@ -1,5 +1,5 @@
 import { cleanOneLineText } from '../../domain/text/clean.ts';
-import { isEmail, refusedInEmail } from '../../domain/travellers/contact.ts';
+import { firstRefusedCharacterInEmail, isEmail } from '../../domain/travellers/contact.ts';
 import type { FieldError } from './decode.ts';
 
 const IN_OTHER_LETTERS = /[^ -~]/u;
@@ -22,7 +22,7 @@ export const cleanEnteredEmail = (typed: string): string => {
 /** Returns the error of a cleaned e-mail address; null if the address is valid (R34). */
 export const emailError = (email: string, field: string): FieldError | null => {
   if (isEmail(email)) return null;
-  const detail = refusedInEmail(email);
+  const detail = firstRefusedCharacterInEmail(email);
   return {
     field,
     code: email === '' ? 'required' : 'invalid',

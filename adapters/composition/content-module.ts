@@ -1,7 +1,7 @@
 import { ContainerModule } from 'inversify';
 import type { Content } from '../../application/content/content.ts';
 import { createLegalDocuments } from '../../application/papers/legal-documents.ts';
-import { tokensOf } from '../brand/brand-tokens.ts';
+import { brandTokensOf } from '../brand/brand-tokens.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { figuresToday } from '../content/figures-today.ts';
 import { readTheme } from '../content/look/theme.ts';
@@ -56,7 +56,7 @@ export const contentModule = (readFiles = readContentFiles) =>
       (config) => readTheme(contentFolderOf(config)).match((theme) => theme, refuse),
       [CONFIG] as const,
     );
-    bind(BRAND_TOKENS).toResolvedValue(tokensOf, [THEME] as const);
+    bind(BRAND_TOKENS).toResolvedValue(brandTokensOf, [THEME] as const);
     bind(DOCUMENTS).toResolvedValue(
       ({ store }, contentOf, settings, clock, ids) =>
         createLegalDocuments({

@@ -1,11 +1,11 @@
 import { ContainerModule } from 'inversify';
 import type { Clock } from '../../application/ports/system.ts';
-import { brandAddressesOf } from '../system/addresses.ts';
+import { brandWebAddressesOf } from '../system/addresses.ts';
 import { shopClock } from '../system/clock.ts';
 import { officeEmailOf } from '../system/config.ts';
 import { cryptoIds } from '../system/ids.ts';
-import { loadShopOnSale, storeRetryingWithNewestShop } from '../system/live-shop.ts';
-import { logTo, type Program, writeToErrorOutput } from '../system/log.ts';
+import { loadShop, storeRetryingWithNewestShop } from '../system/live-shop.ts';
+import { createLog, type Program, writeToErrorOutput } from '../system/log.ts';
 import { argon2Passwords, commonPasswordList } from '../system/passwords.ts';
 import { problemReporter } from '../system/problem-reporter.ts';
 import { NO_SECURITY_LOG, pseudonymKey, securityLog } from '../system/security-log.ts';
@@ -47,7 +47,7 @@ export const clockModuleFor = (clock: Clock): ContainerModule =>
  */
 export const logModule = (program: Program): ContainerModule =>
   new ContainerModule(({ bind }) => {
-    bind(LOG).toResolvedValue(({ log }) => logTo(log, program, writeToErrorOutput), [
+    bind(LOG).toResolvedValue(({ log }) => createLog(log, program, writeToErrorOutput), [
       CONFIG,
     ] as const);
     bind(SECURITY).toResolvedValue(
@@ -69,7 +69,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
   );
   bind(ON_SALE).toResolvedValue(
     (beginning, { catalogueStore }, clock, config) =>
-      loadShopOnSale({
+      loadShop({
         beginning,
         store: catalogueStore,
         officeEmail: officeEmailOf(config),
@@ -83,7 +83,7 @@ export const systemModule = new ContainerModule(({ bind }) => {
   );
   bind(SETTINGS).toResolvedValue(({ settings }) => settings, [ON_SALE]);
   bind(ADDRESSES).toResolvedValue(
-    (settings, { publicUrl }) => brandAddressesOf(settings, publicUrl),
+    (settings, { publicUrl }) => brandWebAddressesOf(settings, publicUrl),
     [SETTINGS, CONFIG] as const,
   );
   bind(SELLERS).toResolvedValue(({ sellers }) => sellers, [ON_SALE]);

@@ -27,7 +27,7 @@ import type { ConfiguredProvider } from '../payments/provider-folder.ts';
 import type { Addresses } from '../system/addresses.ts';
 import type { ShopClock } from '../system/clock.ts';
 import type { Config } from '../system/config.ts';
-import type { ShopOnSale } from '../system/live-shop.ts';
+import type { LoadedShop } from '../system/live-shop.ts';
 import type { Log } from '../system/log.ts';
 import type { ProblemReporter } from '../system/problem-reporter.ts';
 import type { OpenedShop } from './opened-shop.ts';
@@ -97,7 +97,7 @@ export const OPENED = token<OpenedShop>('opened shop');
  * Offers, settings and sellers of the running shop. A refresh changes this object and does not
  * replace it, so all users of the object see the new data.
  */
-export const ON_SALE = token<ShopOnSale>('shop on sale');
+export const ON_SALE = token<LoadedShop>('shop on sale');
 /**
  * A store for use cases that decide commands. Each of its transactions first loads the newest
  * offers and settings.

@@ -32,7 +32,7 @@ const nextWithInstalments = (
 const bookedOn = ({ from }: Offer, { brand, today }: ExampleSources): Day =>
   from > addDays(today, brand.instalments.secondDays) ? today : addDays(from, -365);
 
-export const exampleTrip = (
+export const findExampleOfferWithTotal = (
   sources: ExampleSources,
 ): { readonly offer: Offer; readonly total: Money } | null => {
   const usual = sources.offers.filter(
@@ -74,7 +74,7 @@ const planOf = (offer: Offer, travellers: number, price: Money, sources: Example
   });
 
 const ofExample = figuresOf((sources) => {
-  const example = exampleTrip(sources);
+  const example = findExampleOfferWithTotal(sources);
   if (example === null) return null;
   const plan = planOf(example.offer, 1, example.total, sources);
   return { ...example, plan, brand: sources.brand };

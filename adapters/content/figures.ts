@@ -7,7 +7,12 @@ import type { Money } from '../../domain/money.ts';
 import { type SellerGuarantee, validGuarantee } from '../../domain/shop-changes/commands.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { formatPositionOfValue } from './content-folder.ts';
-import { EXAMPLE_FIGURES, type ExampleSources, exampleTrip, NO_FIGURE } from './example-figures.ts';
+import {
+  EXAMPLE_FIGURES,
+  type ExampleSources,
+  findExampleOfferWithTotal,
+  NO_FIGURE,
+} from './example-figures.ts';
 import type { SiteContent } from './site.ts';
 
 type CostSources = ExampleSources & { readonly site: SiteContent };
@@ -27,7 +32,9 @@ const inZloty = (site: SiteContent, claim: string): Money | null => {
 
 const costOf = (sources: CostSources) => {
   const fetched = sources.offers.filter((offer) => coachOf(offer) !== null);
-  const example = exampleTrip({ ...sources, offers: fetched }) ?? exampleTrip(sources);
+  const example =
+    findExampleOfferWithTotal({ ...sources, offers: fetched }) ??
+    findExampleOfferWithTotal(sources);
   if (example === null) return null;
   const coach = coachOf(example.offer);
   const [kitty, tax] = [

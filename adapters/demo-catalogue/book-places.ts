@@ -79,12 +79,12 @@ const paid = (booking: Booking): CommandOf<'registerPayment'> => ({
 /** Books the demo's places, except on offers that have started. Returns the number of bookings. */
 export const bookDemoPlaces = async (
   deps: WorldDeps & { readonly store: Store },
-  seeds: readonly SeedBookings[],
+  seedBookings: readonly SeedBookings[],
   at: Instant,
 ): Promise<number> => {
   const run = executeCommand(deps);
   let booked = 0;
-  for (const [index, party] of seeds.flatMap(partiesOf).entries()) {
+  for (const [index, party] of seedBookings.flatMap(partiesOf).entries()) {
     const offer = deps.catalogue.byId(1, party.offerId)?.offer;
     const bookingId = demoBookingIdOf(index);
     if (

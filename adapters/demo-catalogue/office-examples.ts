@@ -1,7 +1,7 @@
 import type { Result } from 'neverthrow';
 import { officeActor } from '../../application/booking/actor.ts';
 import type { CommandDeps } from '../../application/booking/submit-command.ts';
-import { setAccountBlock } from '../../application/office/accounts.ts';
+import { blockOrUnblockAccount } from '../../application/office/accounts.ts';
 import { prepareOrderByOffice } from '../../application/office/prepare-order.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
@@ -95,6 +95,6 @@ export const blockAccounts = async ({ kit: { store }, clock }: DemoPeopleDeps): 
     if (blocked !== undefined && (await store.accounts.byEmail(email))?.blocked === undefined)
       unwrapDemoResult(
         'block',
-        await setAccountBlock({ store, clock })(DEMO_OFFICE, email, blocked),
+        await blockOrUnblockAccount({ store, clock })(DEMO_OFFICE, email, blocked),
       );
 };

@@ -21,13 +21,13 @@ const ClockRequest = t.type({ days: t.Int });
  * Lets `npm run simulate` move the shop's clock. Only a shop in development has this call, and it
  * answers 404 to other machines.
  */
-export const mountDevClock = (app: FastifyInstance, forward: MoveClock): void => {
+export const mountDevClock = (app: FastifyInstance, moveClock: MoveClock): void => {
   app.register(async (dev) => {
     restrictToThisMachine(dev);
     dev.post('/dev/clock', async ({ body }, reply) => {
       if (!ClockRequest.is(body) || body.days < 1 || body.days > MAX_DAYS)
         return sendRefusal(reply, refuseWith('malformed'));
-      return { Now: new Date(await forward(body.days * DAY_LENGTH)).toISOString() };
+      return { Now: new Date(await moveClock(body.days * DAY_LENGTH)).toISOString() };
     });
   });
 };

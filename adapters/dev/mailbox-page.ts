@@ -1,6 +1,6 @@
 import type { RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import { headPictures } from '../mail/head.ts';
+import { renderMailPictures } from '../mail/head.ts';
 import { formatMoment } from '../words/amounts-and-days.pl.ts';
 import { escapeHtml, linkUrlsAsHtml } from '../words/html.ts';
 import { mailboxCopy } from './mailbox-copy.pl.ts';
@@ -61,7 +61,7 @@ export const renderMailPageWithPictures = async (
   tokens: BrandTokens,
   { html, scene, pictures = [] }: RenderedMail,
 ): Promise<string> => {
-  const files = [...(await headPictures(tokens, scene)), ...pictures];
+  const files = [...(await renderMailPictures(tokens, scene)), ...pictures];
   return files.reduce(
     (page, { cid, png }) => page.replaceAll(`cid:${cid}`, `data:image/png;base64,${png}`),
     html.replace('<head>', '<head><base target="_top">'),

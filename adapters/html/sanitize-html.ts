@@ -27,7 +27,7 @@ const POLISH: Readonly<Record<string, string>> = {
 };
 
 /** Converts a heading to an id: 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
-export const wordsAsId = (text: string): string =>
+export const headingToId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
     .normalize('NFD')
@@ -47,7 +47,7 @@ const nameHeadings = (tree: Root, prefix: string): FinishedHtml['headings'] => {
     if (element.tagName !== 'h2') return;
     const text = textOf(element).replace(/\s+/g, ' ').trim();
     if (text === '') return;
-    const words = prefix + wordsAsId(text);
+    const words = prefix + headingToId(text);
     let id = words;
     for (let nth = 2; usedIds.has(id); nth += 1) id = `${words}-${nth}`;
     usedIds.add(id);

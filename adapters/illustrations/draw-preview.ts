@@ -1,7 +1,7 @@
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { type LinkPreview, PREVIEW_SIZE } from '../http/contract/previews.ts';
 import { drawOutlinedText, textWidth } from './letters/letters.ts';
-import { scene } from './scenes/scene.ts';
+import { drawScene } from './scenes/scene.ts';
 
 const { width: W, height: H } = PREVIEW_SIZE;
 /** The rectangle behind a link preview's text. It covers the lower part of the scene. */
@@ -49,7 +49,7 @@ export const drawLinkPreviewPicture = (
   { brand, title, line, price, per, scene: sceneName }: LinkPreview,
 ): string => {
   const { ink, inkSoft, paper } = tokens.colours;
-  const picture = scene({ ...sceneName, width: W, height: STAGE, leaf: false });
+  const picture = drawScene({ ...sceneName, width: W, height: STAGE, leaf: false });
   const right = PLATE.x + PLATE.w - PLATE.inside;
   const cost = price === '' ? 0 : Math.max(textWidth(price, 'display', 50), 190);
   const name = breakTitle(title, PLATE.w - 2 * PLATE.inside - Math.max(cost, 170) - 40);

@@ -2,7 +2,7 @@ import { parentPort, workerData } from 'node:worker_threads';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import type { LinkPreview } from '../http/contract/previews.ts';
 import type { ChartOrder } from '../http/server/pages/charts.ts';
-import { legLengthsInMiles, offerChart } from './charts/place-chart.ts';
+import { drawOfferChart, legLengthsInMiles } from './charts/place-chart.ts';
 import { drawLinkPreviewPicture } from './draw-preview.ts';
 import { inCompanyColours } from './drawing-by-name.ts';
 
@@ -25,7 +25,7 @@ type Order = { readonly id: number } & (
 const drawOrder = (order: Order): unknown => {
   if ('preview' in order) return pixels(order.preview);
   if ('miles' in order) return legLengthsInMiles(order.miles);
-  return inCompanyColours(offerChart(order.offer, order.size, order.kind), TOKENS.colours);
+  return inCompanyColours(drawOfferChart(order.offer, order.size, order.kind), TOKENS.colours);
 };
 parentPort?.on('message', async (order: Order) => {
   const { id } = order;

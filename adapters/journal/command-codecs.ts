@@ -1,5 +1,5 @@
 import * as t from 'io-ts';
-import { oneOfWords } from '../codecs/checked-codec.ts';
+import { oneOfWordsCodec } from '../codecs/checked-codec.ts';
 import { nullable } from '../codecs/nullable.ts';
 
 const userNum = { userNum: t.number };
@@ -252,7 +252,7 @@ const EffectsCodec = t.partial({
 export const RefusalReasonCodec = t.type({ kind: t.string });
 
 export const OutcomeCodec = t.type({
-  status: oneOfWords(['draft', 'confirmed', 'reserveList', 'cancelled', 'removed']),
+  status: oneOfWordsCodec(['draft', 'confirmed', 'reserveList', 'cancelled', 'removed']),
   version: t.number,
   price: nullable(t.number),
   paid: t.number,

@@ -5,7 +5,7 @@ import type { ExportLine } from '../../application/replay/export-journal.ts';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type DatedFigures, PRICE_TARGETS } from '../../domain/shop-changes/commands.ts';
-import { oneOfWords } from '../codecs/checked-codec.ts';
+import { oneOfWordsCodec } from '../codecs/checked-codec.ts';
 import { decode } from '../codecs/decode.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { encodeStoredPaymentType, paymentTypeByWord } from '../codecs/payment-types.ts';
@@ -138,7 +138,7 @@ const Seller = t.type({
   emergencyPhone: t.union([t.string, t.null, t.undefined]),
 });
 
-const TargetCodec = oneOfWords(PRICE_TARGETS);
+const TargetCodec = oneOfWordsCodec(PRICE_TARGETS);
 
 const ChangeCodec = t.union([
   t.type({ type: t.literal('layIn'), offers: t.array(Sold) }),

@@ -27,7 +27,7 @@ export const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzi
  * Opens an export. Reading fails if the gzip data are damaged. `fractionRead` returns how much of the file
  * has been read, from 0 (nothing) to 1 (all).
  */
-export const openContent = (
+export const openExportFile = (
   path: string,
 ): { readonly content: Readable; readonly fractionRead: () => number } => {
   const file = createReadStream(path, { highWaterMark: PIECE });
@@ -87,10 +87,10 @@ const unpackFailure = (error: unknown): string => {
 /** Reads the lines of an export. Reports damaged gzip data as one more invalid line at the end. */
 export async function* readLineBatches(
   path: string,
-  bad: (line: InvalidLine) => void,
+  onInvalidLine: (line: InvalidLine) => void,
   onProgress: (fraction: number) => void = () => {},
 ): AsyncGenerator<LineBatch> {
-  const { content, fractionRead } = openContent(path);
+  const { content, fractionRead } = openExportFile(path);
   let lines = 0;
   try {
     for await (const batch of streamLines(content)) {
@@ -100,7 +100,7 @@ export async function* readLineBatches(
     }
   } catch (error) {
     const reason = `cannot be unpacked (${unpackFailure(error)})`;
-    bad({ line: lines + 1, reason, fatal: true });
+    onInvalidLine({ line: lines + 1, reason, fatal: true });
   }
 }
 

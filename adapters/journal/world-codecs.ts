@@ -3,11 +3,11 @@ import { type AddonKind, type Offer, UNIT_CLASSES } from '../../domain/catalogue
 import { TRAITS, type Trait } from '../../domain/catalogue/traits.ts';
 import { DEFAULT_LIMITS, type Limits } from '../../domain/limits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../domain/statements/may-pay.ts';
-import { oneOfWords } from '../codecs/checked-codec.ts';
+import { oneOfWordsCodec } from '../codecs/checked-codec.ts';
 import { repeatForEachLimit } from '../codecs/each-limit.ts';
 import { nullable } from '../codecs/nullable.ts';
 import { traitByName, traitName } from '../codecs/trait-names.ts';
-import { completeOffer } from '../system/older-offers.ts';
+import { deriveMissingOfferFields } from '../system/older-offers.ts';
 
 const AllLimitsCodec = t.type(repeatForEachLimit(t.type({ events: t.number, minutes: t.number })));
 const SomeLimitsCodec = t.partial(AllLimitsCodec.props);
@@ -41,7 +41,7 @@ const optional = <C extends t.Mixed>(codec: C) => t.union([codec, t.undefined]);
 const Unit = t.type({
   id: t.number,
   name: t.string,
-  unitClass: oneOfWords(UNIT_CLASSES),
+  unitClass: oneOfWordsCodec(UNIT_CLASSES),
   yachts: t.number,
   berths: t.number,
   cabins: t.number,
@@ -115,7 +115,7 @@ export const OfferCodec = new t.Type<Offer, unknown, unknown>(
   (u): u is Offer => StoredOfferCodec.is(u),
   (u, context) => {
     const read = StoredOfferCodec.validate(u, context);
-    return read._tag === 'Left' ? read : t.success(completeOffer(read.right));
+    return read._tag === 'Left' ? read : t.success(deriveMissingOfferFields(read.right));
   },
   t.identity,
 );

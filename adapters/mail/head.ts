@@ -35,7 +35,7 @@ const pngs = createRecentCache<Promise<string>>(MOST_CACHED);
  * head shows the company's own picture; if there is none, the trip's scene; otherwise the brand's
  * scene.
  */
-export const headPictures = async (
+export const renderMailPictures = async (
   { icon, mailPicture, mailScene }: BrandTokens,
   scene: string = mailScene,
 ): Promise<readonly MailPicture[]> => {

@@ -31,7 +31,7 @@ import type { MailWords } from './notification-letters.ts';
 import { officeMailCopy as copy, preparedMailCopy as prepared } from './office-copy.pl.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 
-export const officeNewsMailWords = (
+export const officeEventsMailWords = (
   { day, events }: MailOf<'officeNews'>,
   brand: string,
 ): MailWords => {
@@ -125,7 +125,7 @@ export const newsletterConfirmationMailWords = (
 };
 
 /** Says until when a link works. A time, not a duration, because the mail can arrive late. */
-export const linkNoteBlock = (
+export const linkValidityBlock = (
   until: Instant | undefined,
   more: readonly string[] = [],
 ): MailBlock =>
@@ -143,7 +143,7 @@ export const accountMailWords = (
   switch (content.kind) {
     case 'passwordReset': {
       const { subject, lead, button: label, howOften, sooner, notMe } = accountCopy.passwordReset;
-      const valid = linkNoteBlock(
+      const valid = linkValidityBlock(
         content.until,
         resets === undefined ? [] : [howOften(resets), sooner],
       );

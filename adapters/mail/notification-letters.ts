@@ -10,7 +10,7 @@ import type { Money } from '../../domain/money.ts';
 import {
   describePriceLine,
   describePriceRow,
-  paymentLinesName,
+  joinedPlanLinesName,
 } from '../http/contract/names.pl.ts';
 import { bookingPageUrl, pages, reviewPageUrl } from '../http/contract/pages.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
@@ -32,9 +32,9 @@ import {
 import { mailCopy } from './copy.pl.ts';
 import {
   howToPayBlocks,
-  lateRows,
+  latePaymentRows,
   nextPaymentRows,
-  paymentMeansRow,
+  paymentMethodRows,
   surchargePaymentBlocks,
   transferMailBlocks,
 } from './payment-blocks.ts';
@@ -214,10 +214,10 @@ const reminderBlocks = (
     paymentType,
     keptUntil,
   } = content;
-  const nameOf = (lines: readonly (typeof line)[]) => paymentLinesName(paymentOption, lines);
+  const nameOf = (lines: readonly (typeof line)[]) => joinedPlanLinesName(paymentOption, lines);
   const before = (content.earlier ?? []).toSorted((a, b) => a.line - b.line);
   const sums: FactRows = [
-    ...lateRows(before, paymentOption),
+    ...latePaymentRows(before, paymentOption),
     content.late !== undefined && [words.late(nameOf(numbers)), formatPrice(content.late)],
     [words.left, formatPrice(content.left)],
   ];
@@ -307,7 +307,7 @@ const notificationBlocks = (content: BookingMailContent): NotificationText => {
       const { subject, lead, amount, paid, left: leftLabel, nothing } = mailCopy.paid;
       const figures = tripFactsBlockWithFreeCancellation(content, [
         [amount, formatPrice(content.amount)],
-        ...paymentMeansRow(content.means),
+        ...paymentMethodRows(content.means),
         [paid, formatPrice(content.paid)],
         [leftLabel, formatPrice(content.left)],
         rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),

@@ -8,9 +8,14 @@ import type { TripTimeline } from '../../application/ports/mail/timeline.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import type { PaymentOption } from '../../domain/payments/instalments.ts';
-import { dueLater, fillPlan, groupByDue, ledgerDueNow } from '../../domain/payments/ledger.ts';
+import {
+  fillPlan,
+  groupPlanLinesByDueDay,
+  ledgerAmountAndDueDay,
+  planLineGroupsDueLater,
+} from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE, transferQrCodeText } from '../../domain/payments/transfer-code.ts';
-import { paymentLinesName } from '../http/contract/names.pl.ts';
+import { joinedPlanLinesName } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { formatHours } from '../words/text.pl.ts';
 import {
@@ -25,8 +30,8 @@ import {
 import { mailCopy } from './copy.pl.ts';
 
 /** Returns a row with the way of payment, such as cash; none for transfer and online (R31.15). */
-export const paymentMeansRow = (means: string | undefined): FactRows =>
-  means === undefined ? [] : [[mailCopy.paid.means, means]];
+export const paymentMethodRows = (method: string | undefined): FactRows =>
+  method === undefined ? [] : [[mailCopy.paid.means, method]];
 
 /**
  * Plan lines that are due on the same day, with the sum of their amounts. If `due` is null, the
@@ -47,7 +52,7 @@ const untilOf = ({ due }: Pick<Part, 'due'>, firstDue: Instant | undefined): str
       : mailCopy.booking.until(formatMoment(firstDue));
 
 const planRow = (part: Part, option: PaymentOption, firstDue: Instant | undefined): FactRow => [
-  `${paymentLinesName(option, part.numbers)}, ${untilOf(part, firstDue)}`,
+  `${joinedPlanLinesName(option, part.numbers)}, ${untilOf(part, firstDue)}`,
   formatPrice(part.amount),
 ];
 
@@ -63,16 +68,16 @@ export const nextPaymentRows = (next: NextLine | null | undefined): FactRows => 
   return [
     [
       mailCopy.booking.next,
-      `${late ? mailCopy.reminder.late(paymentLinesName(paymentOption, numbers)) : named}: ${amount}`,
+      `${late ? mailCopy.reminder.late(joinedPlanLinesName(paymentOption, numbers)) : named}: ${amount}`,
     ],
   ];
 };
 
 /** Returns rows of late payments, such as 'I i II rata, po terminie' → '1 349 PLN'. */
-export const lateRows = (lines: readonly LateLines[], option: PaymentOption): FactRows =>
+export const latePaymentRows = (lines: readonly LateLines[], option: PaymentOption): FactRows =>
   lines.map(
     ({ line, numbers = [line], late }) =>
-      [mailCopy.reminder.late(paymentLinesName(option, numbers)), formatPrice(late)] as const,
+      [mailCopy.reminder.late(joinedPlanLinesName(option, numbers)), formatPrice(late)] as const,
   );
 
 type Account = NonNullable<ToPay['bankTransfer']>;
@@ -120,7 +125,7 @@ export const howToPayBlocks = (content: Payable): MailBlocks => {
     paid,
   } = content;
   const ledger = fillPlan(plan, paid);
-  const dueToday = ledgerDueNow(ledger, today, firstDue ?? null);
+  const dueToday = ledgerAmountAndDueDay(ledger, today, firstDue ?? null);
   if (dueToday === null) return [];
   if (wayAwaited === true)
     return [
@@ -131,7 +136,7 @@ export const howToPayBlocks = (content: Payable): MailBlocks => {
   const option = plan.length === 1 ? 'onetime' : 'installment';
   const parts: readonly Part[] = [
     { ...dueToday, due: dueToday.until },
-    ...dueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
+    ...planLineGroupsDueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
       numbers,
       amount: unpaid,
       due,
@@ -162,7 +167,7 @@ export const surchargePaymentBlocks = (content: ToPay): MailBlocks => {
   const { lines, paymentOption, paymentType, bankTransfer, firstDue } = content;
   const due = labelledValuesBlock(
     mailCopy.changed.added,
-    groupByDue(lines.map((line) => ({ ...line, paid: 0 }))).map((group) => {
+    groupPlanLinesByDueDay(lines.map((line) => ({ ...line, paid: 0 }))).map((group) => {
       const [named, amount] = planRow(group, paymentOption, firstDue);
       return [named, `+ ${amount}`] as const;
     }),

@@ -27,14 +27,14 @@ import { contactMailCopy } from './forms-copy.pl.ts';
 import { CODE_CID, createMailHtmlRenderer, plainTextOfMail } from './layout.ts';
 import {
   accountMailWords,
-  linkNoteBlock,
+  linkValidityBlock,
   newsletterConfirmationMailWords,
-  officeNewsMailWords,
+  officeEventsMailWords,
   preparedOrderMailWords,
   voucherReadyMailWords,
 } from './letters-outside-bookings.ts';
 import { type MailWords, notificationWords, orderMailWords } from './notification-letters.ts';
-import { paragraphs } from './scheduled-letters.ts';
+import { splitIntoParagraphs } from './scheduled-letters.ts';
 
 const isAboutBooking = (content: MailContent): content is MessageContent =>
   content.kind.startsWith('booking');
@@ -60,7 +60,13 @@ const wordsOf = (
       return {
         subject: subject(brand),
         firstName: '',
-        blocks: [textBlock(lead), activate, linkNoteBlock(content.until), noteBlock(notMe), disown],
+        blocks: [
+          textBlock(lead),
+          activate,
+          linkValidityBlock(content.until),
+          noteBlock(notMe),
+          disown,
+        ],
       };
     }
     case 'passwordReset':
@@ -84,7 +90,7 @@ const wordsOf = (
       const blocks = [
         labelledValuesBlock(title, [[email, content.email]]),
         doubt && textBlock(doubt.text),
-        paragraphs(content.contents).map(textBlock),
+        splitIntoParagraphs(content.contents).map(textBlock),
         noteBlock(reply),
       ];
       return {
@@ -97,7 +103,7 @@ const wordsOf = (
     case 'orderPrepared':
       return preparedOrderMailWords(content, publicUrl);
     case 'officeNews':
-      return officeNewsMailWords(content, brand);
+      return officeEventsMailWords(content, brand);
     case 'voucherReady':
       return voucherReadyMailWords(content, brand, publicUrl);
   }

@@ -1,5 +1,5 @@
 import type { MailOf } from '../../application/ports/mail/content.ts';
-import { paymentLinesName } from '../http/contract/names.pl.ts';
+import { joinedPlanLinesName } from '../http/contract/names.pl.ts';
 import { packingCopy } from '../http/contract/wizard/timeline.pl.ts';
 import { formatDay, formatMoment, formatPrice } from '../words/amounts-and-days.pl.ts';
 import {
@@ -14,7 +14,12 @@ import {
   tripFactsBlockWithFreeCancellation,
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
-import { howToPayBlocks, lateRows, paymentMeansRow, transferMailBlocks } from './payment-blocks.ts';
+import {
+  howToPayBlocks,
+  latePaymentRows,
+  paymentMethodRows,
+  transferMailBlocks,
+} from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 
 export type NotificationText = { readonly subject: string; readonly blocks: MailBlocks };
@@ -31,9 +36,9 @@ type ScheduledContent = MailOf<
 const dueWords = (content: MailOf<'bookingDue'>): NotificationText => {
   const { subject, lead, until, left: leftLabel, asked: dueLabel, paid } = scheduledCopy.due;
   const { line, numbers = [line], due, amount, bankTransfer, paymentOption, paymentType } = content;
-  const name = paymentLinesName(paymentOption, numbers);
+  const name = joinedPlanLinesName(paymentOption, numbers);
   const sums: FactRows = [
-    ...lateRows(content.late ?? [], paymentOption),
+    ...latePaymentRows(content.late ?? [], paymentOption),
     [until(name, formatDay(due)), formatPrice(amount)],
     [leftLabel, formatPrice(content.left)],
   ];
@@ -128,7 +133,7 @@ export const scheduledMailWords = (content: ScheduledContent): NotificationText 
       return {
         subject: subject(content.title, content.bookingId),
         blocks: [
-          paragraphs(content.contents).map(textBlock),
+          splitIntoParagraphs(content.contents).map(textBlock),
           content.files.length > 0 && listBlock(filesTitle, content.files),
           tripBlock(content, []),
           content.fellow !== undefined && noteBlock(fellow),
@@ -138,7 +143,7 @@ export const scheduledMailWords = (content: ScheduledContent): NotificationText 
   }
 };
 
-export const paragraphs = (written: string): readonly string[] =>
+export const splitIntoParagraphs = (written: string): readonly string[] =>
   written.split(/\r?\n/).filter((line) => line.trim() !== '');
 
 /** The mail about an undone payment: what is due again, and what to do if that is wrong (R31). */
@@ -150,7 +155,7 @@ export const undonePaymentMailWords = (
   const words = mailCopy.undone[means === undefined ? how : 'means'];
   const rows: FactRows = [
     [words.amount, formatPrice(amount)],
-    ...paymentMeansRow(means),
+    ...paymentMethodRows(means),
     [mailCopy.undone.paid, formatPrice(paid)],
     onItsWay === null
       ? [mailCopy.undone.left, formatPrice(leftToPay)]
@@ -183,7 +188,7 @@ export const paymentAfterCancellationMailWords = (
       textBlock((reason === 'organiser' ? calledOff : lead)[means === undefined ? how : 'means']),
       tripBlock(content, [
         [mailCopy.paid.amount, formatPrice(amount)],
-        ...paymentMeansRow(means),
+        ...paymentMethodRows(means),
         onItsWay > 0 && [mailCopy.cancelled.refund, formatPrice(onItsWay)],
       ]),
       backBy !== undefined &&

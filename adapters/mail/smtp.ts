@@ -3,7 +3,7 @@ import { createTransport } from 'nodemailer';
 import type { PaperFile } from '../../application/papers/read-paper-by-link.ts';
 import type { MailSender, SendFailure } from '../../application/ports/mail/outbox.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import { headPictures } from './head.ts';
+import { renderMailPictures } from './head.ts';
 
 export type SmtpSettings = {
   readonly url: string;
@@ -74,7 +74,7 @@ export const smtpSender = ({
     send: async (mail) => {
       const { replyTo, leaveUrl, pictures = [], files = [] } = mail;
       const contract = mail.contractOf === undefined ? null : await contractOf(mail.contractOf);
-      const heads = await headPictures(tokens, mail.scene);
+      const heads = await renderMailPictures(tokens, mail.scene);
       const sending = transport.sendMail({
         from: mail.from,
         to: { name: '', address: mail.to },

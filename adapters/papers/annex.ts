@@ -139,8 +139,8 @@ const planBlocks = ({
 };
 
 /** An annex lists the changes, the price before and after, and the payment plan (R37, R38, R63). */
-export const annexBlocks = (content: AnnexContent, sides: PaperBlock): PaperBlocks => [
-  sides,
+export const annexBlocks = (content: AnnexContent, partiesBlock: PaperBlock): PaperBlocks => [
+  partiesBlock,
   { kind: 'heading', text: paperCopy.trip.title },
   { kind: 'facts', rows: tripFacts(content.trip) },
   changeBlocks(content),

@@ -1,5 +1,5 @@
 import type { ContractContent, PaperLine } from '../../application/ports/papers.ts';
-import { cancellationFeeSteps } from '../../domain/booking/placed/cancelling.ts';
+import { cancellationFeePeriods } from '../../domain/booking/placed/cancelling.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { remainingAmounts } from '../../domain/payments/ledger.ts';
@@ -7,7 +7,7 @@ import { describePriceLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
 import type { PaperBlock, PaperBlocks } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
-import { pageBlocks } from './document.ts';
+import { contentPageBlocks } from './document.ts';
 import {
   formatAmount,
   formatCost,
@@ -69,7 +69,7 @@ const planBlocks = (content: ContractContent): PaperBlocks => {
 const feeRows = (content: ContractContent): readonly (readonly string[])[] => {
   const { freeUntil, terms, trip, orderedAt } = content;
   const today = dayOf(orderedAt);
-  return cancellationFeeSteps({ terms, start: trip.from, today, freeUntil }).map((step) => [
+  return cancellationFeePeriods({ terms, start: trip.from, today, freeUntil }).map((step) => [
     words.days(step.fromDays, step.toDays),
     words.percent(step.keepsPercent),
   ]);
@@ -110,7 +110,7 @@ const formBlocks = ({ form, orderedAt }: ContractContent): PaperBlocks => {
       title,
       lines: [paperCopy.document.version(version, formatDay(from)), delivered],
     },
-    pageBlocks(page),
+    contentPageBlocks(page),
   ];
 };
 

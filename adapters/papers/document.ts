@@ -84,7 +84,7 @@ const blocksOf = (block: ContentBlock, index: number): readonly PaperBlock[] => 
   ]),
 ];
 
-export const pageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
+export const contentPageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[] =>
   blocks.flatMap(blocksOf);
 
 /**
@@ -104,7 +104,7 @@ export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
     brand,
     title,
     lines: [version, ...(document.sample ? [paperCopy.document.sampleLine] : [])],
-    blocks: [...pageBlocks(page), ...fields],
+    blocks: [...contentPageBlocks(page), ...fields],
     ...(document.sample ? { stamp: paperCopy.document.sample } : {}),
     footer: `${title} · ${version}`,
     madeAt: Date.parse(document.from),

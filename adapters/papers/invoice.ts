@@ -7,7 +7,7 @@ import type {
   PaperTrip,
 } from '../../application/ports/papers.ts';
 import { vatPrefix } from '../../domain/accounts/buyer-country.ts';
-import type { Buyer, KsefMark } from '../../domain/accounts/invoice.ts';
+import type { Buyer, InvoiceKsefNumber } from '../../domain/accounts/invoice.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { paymentName } from '../http/contract/names.pl.ts';
@@ -18,8 +18,8 @@ import { paperCopy } from './copy.pl.ts';
 import {
   addressLines,
   correctionReason,
+  findKsefNumber,
   formatAmount,
-  ksefNumber,
   regionAndCountryText,
   sellerLines,
 } from './parts.ts';
@@ -82,15 +82,15 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): PaperBlocks =>
 
 const MARGIN: PaperBlock = { kind: 'text', text: words.margin };
 
-const bothNumbers = (issued: PaperNumber, ksef: readonly KsefMark[]): string => {
-  const number = ksefNumber(ksef, issued);
+const bothNumbers = (issued: PaperNumber, ksef: readonly InvoiceKsefNumber[]): string => {
+  const number = findKsefNumber(ksef, issued);
   return [formatPaperNumber(issued), ...(number === null ? [] : [`KSeF ${number}`])].join('\n');
 };
 
 const issuedTable = (
   heading: string,
   issued: readonly IssuedInvoice[],
-  ksef: readonly KsefMark[],
+  ksef: readonly InvoiceKsefNumber[],
 ): PaperBlocks => [
   { kind: 'heading', text: heading },
   {
@@ -134,7 +134,10 @@ const paidBlocks = ({ price, payments }: InvoiceContent): PaperBlocks => {
  * Returns the contents of an invoice. It has one amount and no tax rate, as the margin scheme
  * demands: the VAT rules for tour operators (art. 119, art. 106e ust. 2).
  */
-export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]): PaperBlocks => {
+export const invoiceBlocks = (
+  content: InvoiceContent,
+  ksefNumbers: readonly InvoiceKsefNumber[],
+): PaperBlocks => {
   const { trip, price, advances = [] } = content;
   return [
     sides(content),
@@ -142,7 +145,7 @@ export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]
     advances.length === 0
       ? { kind: 'total', name: words.total, value: formatAmount(price) }
       : [
-          issuedTable(words.settled, advances, ksef),
+          issuedTable(words.settled, advances, ksefNumbers),
           { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) },
         ],
     MARGIN,
@@ -150,7 +153,7 @@ export const invoiceBlocks = (content: InvoiceContent, ksef: readonly KsefMark[]
   ];
 };
 
-export const advanceBlocks = (content: AdvanceContent): PaperBlocks => {
+export const advanceInvoiceBlocks = (content: AdvanceContent): PaperBlocks => {
   const { trip, price, amount: paid } = content;
   return [
     sides(content),
@@ -164,14 +167,14 @@ export const advanceBlocks = (content: AdvanceContent): PaperBlocks => {
 /** A correction names the corrected invoices, the reason, old and new values (art. 106j). */
 export const correctionBlocks = (
   content: CorrectionContent,
-  ksef: readonly KsefMark[],
+  ksefNumbers: readonly InvoiceKsefNumber[],
 ): PaperBlocks => {
   const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
   const correct = paperCopy.correction;
   const name = service(words.name(trip.offerName, regionAndCountryText(trip)), trip);
   return [
     sides(content),
-    issuedTable(correct.corrected, corrects, ksef),
+    issuedTable(correct.corrected, corrects, ksefNumbers),
     { kind: 'facts', rows: [[correct.reason, correctionReason(content)]] },
     buyerBefore && {
       kind: 'sides',
@@ -201,9 +204,9 @@ type IssuedPaper = PaperNumber & { readonly madeAt: number };
 
 const issueLines = (
   { madeAt, ...number }: IssuedPaper,
-  ksef: readonly KsefMark[],
+  ksef: readonly InvoiceKsefNumber[],
 ): readonly string[] => {
-  const inKsef = ksefNumber(ksef, number);
+  const inKsef = findKsefNumber(ksef, number);
   return [
     words.number(formatPaperNumber(number)),
     ...(inKsef === null ? [] : [`${words.ksef}: ${inKsef}`]),
@@ -214,18 +217,18 @@ const issueLines = (
 export const invoiceHeadLines = (
   paper: IssuedPaper,
   { trip }: Pick<InvoiceContent, 'trip'>,
-  ksef: readonly KsefMark[],
+  ksefNumbers: readonly InvoiceKsefNumber[],
 ): readonly string[] => [
-  ...issueLines(paper, ksef),
+  ...issueLines(paper, ksefNumbers),
   `${words.service}: ${formatTripDays(trip.from, trip.to)}`,
 ];
 
 export const advanceInvoiceHeadLines = (
   paper: IssuedPaper,
   content: AdvanceContent,
-  ksef: readonly KsefMark[],
+  ksefNumbers: readonly InvoiceKsefNumber[],
 ): readonly string[] => [
-  ...issueLines(paper, ksef),
+  ...issueLines(paper, ksefNumbers),
   `${paperCopy.advance.received}: ${formatDay(dayOf(content.receivedAt))}`,
   `${words.service}: ${formatTripDays(content.trip.from, content.trip.to)}`,
 ];

@@ -7,12 +7,16 @@ import type {
   PaperTransfer,
   PaperTrip,
 } from '../../application/ports/papers.ts';
-import { isKsefMarkOfInvoice, type KsefMark } from '../../domain/accounts/invoice.ts';
+import { type InvoiceKsefNumber, isKsefNumberOfInvoice } from '../../domain/accounts/invoice.ts';
 import type { Money } from '../../domain/money.ts';
-import { type DueGroup, groupByDue, type LedgerLine } from '../../domain/payments/ledger.ts';
+import {
+  type DueGroup,
+  groupPlanLinesByDueDay,
+  type LedgerLine,
+} from '../../domain/payments/ledger.ts';
 import { MOST_IN_CODE } from '../../domain/payments/transfer-code.ts';
 import type { Currency } from '../../domain/pricing/rows.ts';
-import { paymentLinesName } from '../http/contract/names.pl.ts';
+import { joinedPlanLinesName } from '../http/contract/names.pl.ts';
 import {
   formatDay,
   formatMoment,
@@ -80,8 +84,11 @@ export const tripFacts = (trip: PaperTrip): readonly (readonly [string, string])
   [paperCopy.trip.travellers, paperCopy.trip.people(trip.travellers)],
 ];
 
-export const ksefNumber = (ksef: readonly KsefMark[], invoice: PaperNumber): string | null =>
-  ksef.find((mark) => isKsefMarkOfInvoice(mark, invoice))?.number ?? null;
+export const findKsefNumber = (
+  ksefNumbers: readonly InvoiceKsefNumber[],
+  invoice: PaperNumber,
+): string | null =>
+  ksefNumbers.find((mark) => isKsefNumberOfInvoice(mark, invoice))?.number ?? null;
 
 export const correctionReason = ({
   reason,
@@ -116,8 +123,8 @@ export const planTable = (
     ...(withPaidAmounts ? [paperCopy.annex.paid] : []),
   ],
   widths: [2, 2, 1, ...(withPaidAmounts ? [1] : [])],
-  rows: groupByDue(lines).map((line) => [
-    paymentLinesName(content.paymentOption, line.numbers),
+  rows: groupPlanLinesByDueDay(lines).map((line) => [
+    joinedPlanLinesName(content.paymentOption, line.numbers),
     dueText(line, content),
     formatAmount(line.amount),
     ...(withPaidAmounts ? [formatAmount(line.paid)] : []),

@@ -1,5 +1,5 @@
 import type { NewPaper, PaperPrinter } from '../../application/ports/papers.ts';
-import type { KsefMark } from '../../domain/accounts/invoice.ts';
+import type { InvoiceKsefNumber } from '../../domain/accounts/invoice.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { flattenBlocks } from '../words/block-list.ts';
 import { formatPaperNumber, paperFileName } from '../words/paper-number.pl.ts';
@@ -9,7 +9,7 @@ import { contractBlocks, contractHeadLines, contractPartiesBlock } from './contr
 import { paperCopy } from './copy.pl.ts';
 import { paperScene } from './head-picture.ts';
 import {
-  advanceBlocks,
+  advanceInvoiceBlocks,
   advanceInvoiceHeadLines,
   correctionBlocks,
   invoiceBlocks,
@@ -18,7 +18,7 @@ import {
 
 const paperContent = (
   paper: NewPaper,
-  ksef: readonly KsefMark[],
+  ksef: readonly InvoiceKsefNumber[],
 ): Pick<PaperSheet, 'title' | 'lines'> & { readonly blocks: PaperBlocks } => {
   const { content, madeAt, part } = paper;
   const number = formatPaperNumber(paper);
@@ -39,7 +39,7 @@ const paperContent = (
       return {
         title: paperCopy.advance.title,
         lines: advanceInvoiceHeadLines(paper, content, ksef),
-        blocks: advanceBlocks(content),
+        blocks: advanceInvoiceBlocks(content),
       };
     case 'invoice':
       return {
@@ -56,7 +56,7 @@ const paperContent = (
   }
 };
 
-const sheetOf = (paper: NewPaper, ksef: readonly KsefMark[]): PaperSheet => {
+const sheetOf = (paper: NewPaper, ksef: readonly InvoiceKsefNumber[]): PaperSheet => {
   const { seller, brand, trip } = paper.content;
   const scene = paperScene(trip);
   const content = paperContent(paper, ksef);

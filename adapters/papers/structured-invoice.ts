@@ -11,16 +11,16 @@ import { HOME_COUNTRY, vatPrefix } from '../../domain/accounts/buyer-country.ts'
 import {
   type Buyer,
   type InvoiceKind,
+  type InvoiceKsefNumber,
   isNip,
   isTaxNumber,
-  type KsefMark,
 } from '../../domain/accounts/invoice.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { toWireMoney } from '../http/contract/codecs/amounts.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import { paperCopy } from './copy.pl.ts';
-import { addressLines, correctionReason, ksefNumber, regionAndCountryText } from './parts.ts';
+import { addressLines, correctionReason, findKsefNumber, regionAndCountryText } from './parts.ts';
 
 /** XML namespace of FA(3), the format of KSeF since February 2026 (crd.gov.pl 2025/06/25/13775). */
 const NAMESPACE = 'http://crd.gov.pl/wzor/2025/06/25/13775/';
@@ -122,8 +122,8 @@ const beforeCorrection = ({ corrects }: CorrectionContent): Money | null => {
  * Returns the elements that identify a corrected invoice. If the invoice has no KSeF number, the
  * element NrKSeFN says that it was issued outside KSeF.
  */
-const correctedInvoice = (each: IssuedInvoice, ksef: readonly KsefMark[]): Elements => {
-  const number = ksefNumber(ksef, each);
+const correctedInvoice = (each: IssuedInvoice, ksef: readonly InvoiceKsefNumber[]): Elements => {
+  const number = findKsefNumber(ksef, each);
   return {
     DataWystFaKorygowanej: dayOf(each.madeAt),
     NrFaKorygowanej: formatPaperNumber(each),
@@ -132,7 +132,10 @@ const correctedInvoice = (each: IssuedInvoice, ksef: readonly KsefMark[]): Eleme
   };
 };
 
-const correctionOf = (content: InvoicePaper['content'], ksef: readonly KsefMark[]): Elements => {
+const correctionOf = (
+  content: InvoicePaper['content'],
+  ksef: readonly InvoiceKsefNumber[],
+): Elements => {
   if (content.kind !== 'correction') return {};
   const before = beforeCorrection(content);
   const { buyerBefore } = content;
@@ -146,14 +149,14 @@ const correctionOf = (content: InvoicePaper['content'], ksef: readonly KsefMark[
 
 const settledAdvances = (
   content: InvoicePaper['content'],
-  ksef: readonly KsefMark[],
+  ksef: readonly InvoiceKsefNumber[],
 ): readonly Elements[] =>
   content.kind !== 'invoice' || content.advances === undefined
     ? []
     : content.advances
         .filter(({ kind }) => kind === 'advance')
         .map((each): Elements => {
-          const number = ksefNumber(ksef, each);
+          const number = findKsefNumber(ksef, each);
           return number === null
             ? { NrKSeFZN: '1', NrFaZaliczkowej: formatPaperNumber(each) }
             : { NrKSeFFaZaliczkowej: number };
@@ -218,7 +221,7 @@ const paymentOf = (content: InvoicePaper['content']): Elements | null => {
   return last === undefined ? null : { Zaplacono: '1', DataZaplaty: dayOf(last) };
 };
 
-const invoiceOf = (paper: InvoicePaper, ksef: readonly KsefMark[]): Elements => {
+const invoiceOf = (paper: InvoicePaper, ksef: readonly InvoiceKsefNumber[]): Elements => {
   const { content, madeAt } = paper;
   const value = content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
   return {
@@ -245,10 +248,13 @@ const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString
 
 /**
  * Writes an invoice as FA(3) for KSeF: no tax rate, no net sum, no tax (art. 106e ust. 2). Equal
- * invoices have equal texts. `ksef` has the KSeF numbers of the earlier invoices that this invoice
+ * invoices have equal texts. `ksefNumbers` has the KSeF numbers of the earlier invoices that this invoice
  * mentions.
  */
-export const ksefInvoiceXml = (paper: InvoicePaper, ksef: readonly KsefMark[] = []): string => {
+export const ksefInvoiceXml = (
+  paper: InvoicePaper,
+  ksefNumbers: readonly InvoiceKsefNumber[] = [],
+): string => {
   const document = new DOMImplementation().createDocument(NAMESPACE, 'Faktura');
   const put = (parent: Element, name: string, inside: string | Elements): Element => {
     const element = document.createElementNS(NAMESPACE, name);
@@ -277,7 +283,7 @@ export const ksefInvoiceXml = (paper: InvoicePaper, ksef: readonly KsefMark[] = 
     Podmiot1: sellerOf(paper.content.seller),
     // JST 2: the buyer is no local authority. GV 2: the buyer is no member of a VAT group.
     Podmiot2: { ...buyerOf(paper.content.buyer), JST: '2', GV: '2' },
-    Fa: invoiceOf(paper, ksef),
+    Fa: invoiceOf(paper, ksefNumbers),
   });
   return `<?xml version="1.0" encoding="UTF-8"?>\n${new XMLSerializer().serializeToString(document)}\n`;
 };

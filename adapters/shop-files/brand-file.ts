@@ -25,7 +25,7 @@ import {
   eurosCodec,
   matchingTextCodec,
   meeting,
-  nullIfMissing,
+  nullIfMissingCodec,
   percentCodec,
   phone,
   trimmedTextCodec,
@@ -165,7 +165,7 @@ export const BrandCodec = object({
   // Older files have no `officeLetters` (R74) and no `preparedHours` (R8.17): use defaults.
   officeLetters: withDefault(nullable(oneOfCodec('each', 'daily')), null),
   preparedHours: wholeOrNone('preparedHours', USUAL_PREPARED_HOURS),
-  meeting: nullIfMissing(meeting),
+  meeting: nullIfMissingCodec(meeting),
   onlineOnlyWorkingDays: whole('onlineOnlyWorkingDays'),
   addonsDays: whole('addonsDays'),
   changesDays: whole('changesDays'),

@@ -62,7 +62,7 @@ const UNUSUAL =
 export const isVisibleNfcText = (text: string): boolean => !UNUSUAL.test(text);
 
 /** Formats a character by its code, such as U+0000, because the character is invisible. */
-export const codePoint = (character: string): string =>
+export const formatCodePoint = (character: string): string =>
   `U+${(character.codePointAt(0) ?? 0).toString(16).toUpperCase().padStart(4, '0')}`;
 
 /** Decodes UTF-8 into NFC. Refuses wrong bytes and control characters; errors name the line. */
@@ -74,7 +74,7 @@ export const decodeText = (bytes: Uint8Array): Result<string, string> => {
   const at = text.search(CONTROL);
   if (at === -1) return ok(text.normalize('NFC'));
   return err(
-    `line ${text.slice(0, at).split('\n').length} has the control character ${codePoint(text.charAt(at))}. Remove it`,
+    `line ${text.slice(0, at).split('\n').length} has the control character ${formatCodePoint(text.charAt(at))}. Remove it`,
   );
 };
 

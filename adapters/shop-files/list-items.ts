@@ -16,7 +16,7 @@ const LONGEST_FRAME = 64 * 1024;
 const [QUOTE, BACKSLASH, COMMA, NEW_LINE, SPACE] = [0x22, 0x5c, 0x2c, 0x0a, 0x20];
 const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
-export const bytesOf = (text: string): FileBytes => {
+export const fileBytesOf = (text: string): FileBytes => {
   const bytes = Buffer.from(text);
   return { size: bytes.length, read: (start, end) => bytes.subarray(start, end) };
 };
@@ -31,19 +31,19 @@ export const decodeUtf8Range = (bytes: FileBytes, start: number, end: number): s
 };
 
 /**
- * Calls `onItem` with the position of each item of the only list in a JSON object. Returns the text
- * outside the items. Null if there is not exactly one list, if `onItem` returns false, or if that
+ * Calls `acceptItem` with the position of each item of the only list in a JSON object. Returns the text
+ * outside the items. Null if there is not exactly one list, if `acceptItem` returns false, or if that
  * text is too long or no UTF-8. Does not validate the JSON: the caller parses the items and the
  * rest.
  */
 export const scanListReturningRest = (
   bytes: FileBytes,
-  onItem: (item: ListItem) => boolean,
+  acceptItem: (item: ListItem) => boolean,
 ): string | null => {
   let [depth, line, isText, isEscaped, isBlank] = [0, 1, false, false, true];
   let [listStart, listEnd] = [-1, -1];
   let item = { start: 0, line: 1 };
-  const endItem = (end: number): boolean => onItem({ ...item, end });
+  const endItem = (end: number): boolean => acceptItem({ ...item, end });
   for (let from = 0; from < bytes.size; from += CHUNK) {
     const chunk = bytes.read(from, Math.min(from + CHUNK, bytes.size));
     for (let index = 0; index < chunk.length; index += 1) {

@@ -182,11 +182,11 @@ const picturesIn = (value: unknown, place: string): readonly Located[] => {
 };
 
 /** Finds pictures that the shop cannot serve, and photographs whose stated size is wrong. */
-export const pictureFindings = (
-  contents: readonly object[],
+export const offerPictureProblems = (
+  offerContents: readonly object[],
   problemOf: PictureProblemOf,
 ): readonly Finding[] =>
-  contents
+  offerContents
     .flatMap((content, index) => picturesIn(content, `offers[${index}].content`))
     .flatMap(({ place, ...picture }) => {
       const found = problemOf(picture);

@@ -23,9 +23,9 @@ import {
   calendarDay,
   degreesCodec,
   meeting,
-  nullIfMissing,
-  ownFileCodec,
-  photographFileCodec,
+  nullIfMissingCodec,
+  ownHostPathCodec,
+  photographPathCodec,
   slug,
   trimmedTextCodec,
   wholeNumberCodec,
@@ -123,10 +123,10 @@ const OfferCodec = object({
   ),
 });
 
-const image = object({ url: ownFileCodec, alt: anyTextCodec(500) });
+const image = object({ url: ownHostPathCodec, alt: anyTextCodec(500) });
 const images = list(image, { max: 50 });
 const photograph = object({
-  url: photographFileCodec,
+  url: photographPathCodec,
   alt: trimmedTextCodec(500),
   width: wholeNumberCodec(800, 20_000),
   height: wholeNumberCodec(200, 20_000),
@@ -188,9 +188,9 @@ const ContentCodec = object(
       },
     ),
     html: tuple(prose, prose, prose),
-    movie: nullable(object({ url: ownFileCodec, poster: ownFileCodec })),
+    movie: nullable(object({ url: ownHostPathCodec, poster: ownHostPathCodec })),
     touristTaxEuros: nullable(count),
-    meeting: nullIfMissing(meeting),
+    meeting: nullIfMissingCodec(meeting),
     included: texts,
     excluded: texts,
     meta: object({

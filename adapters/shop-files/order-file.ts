@@ -4,7 +4,7 @@ import { Bool } from '../http/contract/codecs/values.ts';
 import {
   email,
   matchingTextCodec,
-  nullIfMissing,
+  nullIfMissingCodec,
   phone,
   trimmedTextCodec,
   wholeNumberCodec,
@@ -13,9 +13,9 @@ import {
 const birthDate = matchingTextCodec('day of birth as 1994-05-17', /^\d{4}-\d\d-\d\d$/, isDay);
 const number = wholeNumberCodec(1, 999_999_999);
 const choices = {
-  journey: nullIfMissing(number),
-  point: nullIfMissing(number),
-  insurance: nullIfMissing(number),
+  journey: nullIfMissingCodec(number),
+  point: nullIfMissingCodec(number),
+  insurance: nullIfMissingCodec(number),
 };
 
 const traveller = { name: trimmedTextCodec(), born: birthDate, ...choices };
@@ -24,7 +24,7 @@ const traveller = { name: trimmedTextCodec(), born: birthDate, ...choices };
 export const OrderFile = object({
   yacht: number,
   as: withDefault(oneOfCodec('place', 'cabin', 'yacht'), 'place'),
-  people: nullIfMissing(wholeNumberCodec(1, 99)),
+  people: nullIfMissingCodec(wholeNumberCodec(1, 99)),
   ownSkipper: withDefault(Bool, false),
   ...choices,
   booker: object({ ...traveller, phone, email }),

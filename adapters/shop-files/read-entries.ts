@@ -3,9 +3,9 @@ import { isRecord } from '../codecs/is-record.ts';
 import { list, object, oneOfCodec } from '../http/contract/codecs/shapes.ts';
 import type { FileProblem } from './decode-text.ts';
 import {
-  bytesOf,
   decodeUtf8Range,
   type FileBytes,
+  fileBytesOf,
   type ListItem,
   scanListReturningRest,
 } from './list-items.ts';
@@ -89,7 +89,7 @@ const linesOf = (
  * than the list of offers.
  */
 const readOneByOne = (named: NamedText): ReadEntries | null => {
-  const bytes = named.bytes ?? bytesOf(named.text);
+  const bytes = named.bytes ?? fileBytesOf(named.text);
   const items: ListItem[] = [];
   const source = { file: named.file, lineOf: linesOf(named, bytes, items) };
   const entries: PlacedEntry[] = [];

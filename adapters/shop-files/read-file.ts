@@ -102,14 +102,15 @@ export type SourceProblems = {
   readonly invalid: readonly string[];
 };
 
-/** `at`: where the value is in the file, such as `offers[2]`. '' means the whole file. */
+/** `valuePath`: where the value is in the file, such as `offers[2]`. '' means the whole file. */
 export const decodeSource = <A>(
   source: ShopFileSource,
   codec: t.Type<A, unknown, unknown>,
-  at = '',
+  valuePath = '',
 ): Result<A, SourceProblems> => {
   const schema = schemaOf(codec);
-  const fieldAt = (field: string): string => [at, field].filter((part) => part !== '').join('.');
+  const fieldAt = (field: string): string =>
+    [valuePath, field].filter((part) => part !== '').join('.');
   const problem = (inner: string, sentenceOf: () => string): FileProblem => {
     const field = fieldAt(inner);
     // Compute a problem's line and sentence only if they are read: only the first are printed.

@@ -159,7 +159,7 @@ export const slug = matchingTextCodec(
 );
 
 /** Codec of a path on the shop's own host, because pages must not load files from other hosts. */
-export const ownFileCodec = matchingTextCodec(
+export const ownHostPathCodec = matchingTextCodec(
   'path of a file on the shop’s own host as /sceny/croatia-day-monohull-1-1200x800.svg or /zdjecia/jacht.jpg',
   /^(?:\/\w[\w-]*)*\/\w[\w-]*(?:\.\w+)+$/,
   (path) => path.length <= 500,
@@ -169,30 +169,30 @@ export const ownFileCodec = matchingTextCodec(
  * Codec of a photograph's path. `npm run content` makes the photograph at this path from an
  * original in the folder `photos`.
  */
-export const photographFileCodec = matchingTextCodec(
+export const photographPathCodec = matchingTextCodec(
   'path of a photograph as /zdjecia/bavaria-46-mesa.jpg',
   /^\/zdjecia\/[a-z0-9]+(?:-[a-z0-9]+)*\.jpg$/,
   (path) => path.length <= 200,
 );
 
-export const degreesCodec = (most: number) =>
+export const degreesCodec = (max: number) =>
   withSchema(
     new t.Type<number, number, unknown>(
-      `degrees from -${most} to ${most}`,
+      `degrees from -${max} to ${max}`,
       t.number.is,
-      (u, c) => (typeof u === 'number' && Math.abs(u) <= most ? t.success(u) : t.failure(u, c)),
+      (u, c) => (typeof u === 'number' && Math.abs(u) <= max ? t.success(u) : t.failure(u, c)),
       t.identity,
     ),
-    { type: 'number', minimum: -most, maximum: most },
+    { type: 'number', minimum: -max, maximum: max },
   );
 
 /** Codec of an optional field. If it is missing, its value is null. */
-export const nullIfMissing = <C extends t.Mixed>(codec: C) =>
+export const nullIfMissingCodec = <C extends t.Mixed>(codec: C) =>
   withDefault(nullable(codec), null, null);
 
 export const meeting = object({
-  place: nullIfMissing(trimmedTextCodec()),
-  hour: nullIfMissing(hour),
-  pontoon: nullIfMissing(trimmedTextCodec(60)),
-  dutyPhone: nullIfMissing(phone),
+  place: nullIfMissingCodec(trimmedTextCodec()),
+  hour: nullIfMissingCodec(hour),
+  pontoon: nullIfMissingCodec(trimmedTextCodec(60)),
+  dutyPhone: nullIfMissingCodec(phone),
 });

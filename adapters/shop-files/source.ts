@@ -7,7 +7,7 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
-import { codePoint, type FileProblem, isVisibleNfcText } from './decode-text.ts';
+import { type FileProblem, formatCodePoint, isVisibleNfcText } from './decode-text.ts';
 
 export type ShopFileSource = {
   readonly file: string;
@@ -103,13 +103,13 @@ const positionsOf = (text: string): ((field: string) => number) => {
   };
 };
 
-/** Finds the lines of fields in a part of a file. The part begins on line `first` of the file. */
+/** Finds the lines of fields in a part of a file. The part begins on line `firstLine` of the file. */
 export const createFieldLineFinder = (
   text: string,
-  first: number,
+  firstLine: number,
 ): ((steps: readonly (string | number)[]) => number) => {
   const [root, lineAt] = [parseTree(text), linesOf(text)];
-  return (steps) => first - 1 + lineAt(root === undefined ? 0 : offsetIn(root, steps));
+  return (steps) => firstLine - 1 + lineAt(root === undefined ? 0 : offsetIn(root, steps));
 };
 
 const duplicateKeys = (node: Node): readonly Node[] => {
@@ -138,7 +138,7 @@ const unseen = (
       {
         field,
         offset: node.offset,
-        problem: `must have no invisible character, but has ${codePoint(found)}`,
+        problem: `must have no invisible character, but has ${formatCodePoint(found)}`,
       },
     ];
   return (node.children ?? []).flatMap((child, index) => {

@@ -49,7 +49,7 @@ const warsawTimeOf = (text: string): WarsawTime | null => {
 };
 
 /** Parses a day, or an ISO 8601 time into its day in Warsaw. An offset after a day is ignored. */
-export const dayIn = (text: string, line: number | null, field: string): Read<Day> => {
+export const parseStatementDay = (text: string, line: number | null, field: string): Read<Day> => {
   const trimmed = text.trim();
   const moment = warsawTimeOf(trimmed);
   if (moment !== null) return ok(moment.day);
@@ -60,6 +60,6 @@ export const dayIn = (text: string, line: number | null, field: string): Read<Da
 /** Returns the last whole day of a period: if the period ends at noon, the day before. */
 export const lastWholeDayOfPeriod = (periodEnd: string): Day | null => {
   const moment = warsawTimeOf(periodEnd.trim());
-  if (moment === null) return dayIn(periodEnd, null, '').unwrapOr(null);
+  if (moment === null) return parseStatementDay(periodEnd, null, '').unwrapOr(null);
   return moment.time >= '23:59' ? moment.day : addDays(moment.day, -1);
 };

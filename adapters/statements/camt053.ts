@@ -7,7 +7,7 @@ import {
   type Statement,
   type StatementLine,
 } from '../../domain/statements/line.ts';
-import { dayIn, lastWholeDayOfPeriod, parseHundredths } from './amounts-and-days.ts';
+import { lastWholeDayOfPeriod, parseHundredths, parseStatementDay } from './amounts-and-days.ts';
 import {
   type BrokenStatement,
   copyTextOutOfFileBuffer,
@@ -185,7 +185,7 @@ const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
   const details = childrenOf(element, 'NtryDtls').flatMap((each) => childrenOf(each, 'TxDtls'));
   return Result.combine([
     signedAmountOf(element, sum, textIn(element, 'CdtDbtInd').toUpperCase()),
-    dayIn(
+    parseStatementDay(
       firstText(textIn(date, 'Dt'), textIn(date, 'DtTm')),
       (date ?? element).line,
       'Ntry/BookgDt',
@@ -263,7 +263,7 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   const account = copyTextOutOfFileBuffer(accountIn(childOf(element, 'Acct')));
   if (account === '') return refuseStatement('noAccount', element.line, 'Stmt/Acct/Id');
   const period = childOf(element, 'FrToDt');
-  const from = dayIn(
+  const from = parseStatementDay(
     firstText(textIn(period, 'FrDtTm'), textIn(period, 'FrDt')),
     null,
     '',

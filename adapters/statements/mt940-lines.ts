@@ -17,7 +17,7 @@ export type Balance = {
 const BALANCE = /^([CD])\s{0,9}(\d{6})\s{0,9}([A-Z]{3})?\s{0,9}([\d.,\s']+)$/i;
 
 /** Parses a balance (`:60F:`, `:62F:`). Returns null if the text is no balance. */
-export const balanceOf = (text: string): Balance | null => {
+export const parseBalance = (text: string): Balance | null => {
   const [, sign = '', date = '', currency = '', sum = ''] = BALANCE.exec(text.trim()) ?? [];
   const [amount, day] = [parseGroupedHundredths(sum), dayOfShort(date)];
   if (amount === null || sign === '' || (date !== '000000' && !isDay(day))) return null;

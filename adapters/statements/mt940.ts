@@ -6,7 +6,7 @@ import {
   type StatementLine,
 } from '../../domain/statements/line.ts';
 import { type EntryDetails, parseEntryDetails } from './details86.ts';
-import { type Balance, balanceOf, type EntryLine, parseEntryLine } from './mt940-lines.ts';
+import { type Balance, type EntryLine, parseBalance, parseEntryLine } from './mt940-lines.ts';
 import { copyTextOutOfFileBuffer, type Read, refuseStatement } from './problems.ts';
 
 type Mt940Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
@@ -82,7 +82,7 @@ const beginsField = (
   if (isHead(line)) return isClosing(previous.tag) || isInHead(next);
   if (previous.tag !== '86' && previous.tag !== 'NS') return true;
   if (line.tag === '61') return parseEntryLine(line.rest, line.at).isOk();
-  if (isBalance(line.tag)) return balanceOf(line.rest) !== null;
+  if (isBalance(line.tag)) return parseBalance(line.rest) !== null;
   return line.tag === '86' || line.tag === 'NS';
 };
 
@@ -239,7 +239,7 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
     return has(/^(?:34F|13D|90[CD])$/)
       ? refuseStatement('intradayMt942', at)
       : refuseStatement('noOpeningBalance', at, ':60F:');
-  const opening = balanceOf(firstLine(openingField));
+  const opening = parseBalance(firstLine(openingField));
   if (opening === null)
     return refuseStatement('badBalance', openingField.at, `:${openingField.tag}:`);
   const unread = suspects.find(({ tag }) => tag.startsWith('62'));
@@ -247,7 +247,7 @@ const balancesOf = ({ fields, suspects }: Mt940Page): Read<Balances> => {
     return unread === undefined
       ? refuseStatement('noClosingBalance', at, ':62F:')
       : refuseStatement('badBalance', unread.at, `:${unread.tag}:`);
-  const closing = balanceOf(firstLine(closingField));
+  const closing = parseBalance(firstLine(closingField));
   const currency = closing?.currency === '' ? opening.currency : (closing?.currency ?? '');
   if (closing === null || currency === '')
     return refuseStatement('badBalance', closingField.at, `:${closingField.tag}:`);

@@ -12,7 +12,7 @@ export type Addresses = {
 const normalizeHost = (host: string): string => host.toLowerCase().replace(/:(80|443)$/, '');
 
 /** The web addresses of the brands: PUBLIC_URL for the shop, brand settings for another brand. */
-export const brandAddressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
+export const brandWebAddressesOf = (settings: Settings, publicUrl: string | null): Addresses => {
   const publicAddress = publicUrl?.replace(/\/+$/, '') ?? null;
   let cached: {
     readonly version: string;

@@ -22,13 +22,13 @@ export const sellersOf = (sellers: ShopOpening['sellers']): Sellers => {
   return { of: (siteId) => bySite.get(siteId) };
 };
 
-export type ShopOnSale = LiveShop & {
+export type LoadedShop = LiveShop & {
   readonly catalogue: Catalogue;
   readonly settings: Settings;
   readonly sellers: Sellers;
 };
 
-export type ShopOnSaleDeps = {
+export type LoadedShopDeps = {
   readonly beginning: Pick<KnownShop, 'entries' | 'brands' | 'sellers'>;
   readonly store: Pick<CatalogueStore, 'versions'>;
   readonly officeEmail: string | null;
@@ -41,12 +41,12 @@ const upgradeVersion = (version: ShopVersion): ShopVersion =>
     : version;
 
 /** Loads offers, settings and sellers, all of one version. Never goes back to an older version. */
-export const loadShopOnSale = async ({
+export const loadShop = async ({
   beginning,
   store,
   officeEmail,
   now,
-}: ShopOnSaleDeps): Promise<ShopOnSale> => {
+}: LoadedShopDeps): Promise<LoadedShop> => {
   const facesOf = (knownShop: KnownShop) => ({
     known: knownShop,
     catalogue: catalogueOf(knownShop.entries),

@@ -29,7 +29,7 @@ const textLine = ({ message, more }: LogEntry): string =>
   typeof more?.stack === 'string' ? `${message}\n${more.stack}` : message;
 
 /** Writes the log. Times are the machine's time in UTC, even if the shop's clock was moved. */
-export const logTo = (
+export const createLog = (
   format: LogFormat,
   program: Program,
   write: (line: string) => void,

@@ -65,7 +65,7 @@ export type OlderOffer = Without<
  * An offer that an older program stored lacks some fields. Derives them from the numbers and names
  * in the offer (R3.4).
  */
-export const completeOffer = (offer: OlderOffer): Offer => ({
+export const deriveMissingOfferFields = (offer: OlderOffer): Offer => ({
   ...offer,
   exotic: offer.exotic ?? isExotic(offer.countryId),
   countryListed: offer.countryListed ?? isListedCountry(offer.countryId),
@@ -81,7 +81,9 @@ export const completeOffer = (offer: OlderOffer): Offer => ({
   addons: offer.addons.map((addon) => ({ ...addon, kind: addon.kind ?? addonKind(addon) })),
 });
 
-export const completeClass = (described: Without<YachtClassText, 'hidden'>): YachtClassText => ({
+export const deriveMissingClassFields = (
+  described: Without<YachtClassText, 'hidden'>,
+): YachtClassText => ({
   ...described,
   hidden: described.hidden ?? isHiddenClass(described.name),
 });
@@ -95,8 +97,8 @@ export type OlderEntry = Omit<CatalogueEntry, 'offer' | 'content'> & {
 
 export const fillMissingOfferFields = (entry: OlderEntry): CatalogueEntry => ({
   ...entry,
-  offer: completeOffer(entry.offer),
-  content: { ...entry.content, classes: entry.content.classes.map(completeClass) },
+  offer: deriveMissingOfferFields(entry.offer),
+  content: { ...entry.content, classes: entry.content.classes.map(deriveMissingClassFields) },
 });
 
 const NO_WORDS = { name: '', description: '' };

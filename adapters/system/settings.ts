@@ -28,11 +28,14 @@ const withOfficeEmail = (
 export const settingsOf = (
   brands: readonly BrandSettings[],
   officeEmail: string | null = null,
-  set: readonly DatedFigures[] = [],
+  datedFigures: readonly DatedFigures[] = [],
   now: () => Instant = () => 0,
 ): Settings => {
   const inTime = brands.map((begun) => {
-    const [first, ...later] = figuresOverTime({ openingFigures: begun, laterFigures: set });
+    const [first, ...later] = figuresOverTime({
+      openingFigures: begun,
+      laterFigures: datedFigures,
+    });
     return [
       withOfficeEmail(first, officeEmail),
       ...later.map((since) => withOfficeEmail(since, officeEmail)),

@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { type Caller, canUse } from '../booking/actor.ts';
+import { type Caller, canUseBooking } from '../booking/actor.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import {
   accountLock,
@@ -38,7 +38,7 @@ export const resendActivationMail =
     const booking = await deps.store.bookings.get(bookingId);
     const accountId = booking?.owner.accountId ?? null;
     const account =
-      booking === null || accountId === null || !canUse(caller, booking)
+      booking === null || accountId === null || !canUseBooking(caller, booking)
         ? null
         : await deps.store.accounts.byId(accountId);
     if (account === null) return err({ kind: 'unknownBooking' });

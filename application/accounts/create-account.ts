@@ -67,7 +67,7 @@ export type ConfirmDeps = PasswordJudgingDeps &
   }>;
 
 /** Activates an account without logging in. The browser that registered needs no password (R43). */
-export const confirmAccount =
+export const activateNewAccount =
   (deps: ConfirmDeps) =>
   async ({
     token,

@@ -3,7 +3,7 @@ import type { Account } from '../../domain/accounts/account.ts';
 import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
 import { bookerName, type PaperKind } from '../../domain/booking/placed/papers.ts';
 import { addDays, type Day, dayOf } from '../../domain/calendar.ts';
-import { erasePersonalData } from '../journal/stand-ins.ts';
+import { erasePersonalDataFromJournal } from '../journal/stand-ins.ts';
 import type { DataBesideBookings, NamedPlace } from '../ports/accounts.ts';
 import type { Catalogue } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
@@ -70,7 +70,7 @@ export const eraseTravellerWithoutEmail = async (
   await transaction.personal.forget(bookingAndParticipant.bookingId, [
     bookingAndParticipant.userNum,
   ]);
-  await erasePersonalData(transaction, bookingAndParticipant.bookingId);
+  await erasePersonalDataFromJournal(transaction, bookingAndParticipant.bookingId);
   return true;
 };
 
@@ -96,7 +96,7 @@ export const erasePerson = async (
   for (const bookingId of wholly) await personal.forgetEverybody(bookingId);
   for (const bookingId of [...asBooker, ...wholly]) await personal.forgetAddress(bookingId);
   const losing = new Set([...over.map(({ bookingId }) => bookingId), ...asBooker, ...wholly]);
-  for (const bookingId of losing) await erasePersonalData(transaction, bookingId);
+  for (const bookingId of losing) await erasePersonalDataFromJournal(transaction, bookingId);
   for (const { siteId } of await transaction.newsletter.ofEmail(beside.email))
     await transaction.newsletter.remove(siteId, beside.email);
   await personal.forgetBeside(beside);

@@ -25,7 +25,7 @@ export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): In
       );
 
 /** Returns a session, or null if it has expired. `seen`: this call stored the time "last seen". */
-export const liveSession = async (
+export const readLiveSession = async (
   { sessions, clock, ids, settings }: SessionDeps,
   token: string,
 ): Promise<(KnownSession & { readonly seen: boolean }) | null> => {

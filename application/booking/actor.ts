@@ -15,14 +15,14 @@ export type Caller = Visitor & { readonly account: Account | null };
 export type KnownBooking = Exclude<Booking, Removed>;
 
 /** Compares accounts if caller and booking both have one, otherwise browser sessions (R8, R44). */
-export const owns = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
+export const isOwnerOfBooking = ({ visitorId, account }: Visitor, { owner }: Booking): boolean =>
   account !== null && owner.accountId !== null
     ? owner.accountId === account.id
     : owner.visitorId === visitorId;
 
 /** Returns true if the caller owns the booking. A removed draft has no owner (R45). */
-export const canUse = (caller: Visitor, booking: Booking): booking is KnownBooking =>
-  booking.status !== 'removed' && owns(caller, booking);
+export const canUseBooking = (caller: Visitor, booking: Booking): booking is KnownBooking =>
+  booking.status !== 'removed' && isOwnerOfBooking(caller, booking);
 
 export type Actor = {
   readonly by: By;
@@ -40,7 +40,7 @@ export type Actor = {
 /** Creates the actor of a customer, who can use only their own bookings (R44, R45). */
 export const customerActor = (caller: Visitor): Actor => ({
   by: { kind: 'customer' },
-  may: (booking) => canUse(caller, booking),
+  may: (booking) => canUseBooking(caller, booking),
   owner: { visitorId: caller.visitorId, accountId: caller.account?.id ?? null },
   bookerEmail: caller.account?.email ?? null,
   address: caller.address,

@@ -223,7 +223,7 @@ const isDifference = (recorded: Effects, replayed: Effects, key: string): boolea
 type Fields = Readonly<Record<string, unknown>>;
 
 /** Compares recorded with replayed effects. Ignores fields that the line's version lacks. */
-export const sameEffects = (recorded: Effects, replayed: Effects): boolean => {
+export const areSameEffects = (recorded: Effects, replayed: Effects): boolean => {
   const recordedFields: Fields = recorded;
   const replayedFields: Fields = replayed;
   for (const key in recordedFields)
@@ -253,7 +253,7 @@ const moneyOf = (booking: Booking): Pick<Outcome, 'price' | 'paid' | 'left' | 'r
 };
 
 /** Returns what the journal stores about the result of an accepted command (R46). */
-export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
+export const outcomeOf = (booking: Booking, effects?: Effects): Outcome => {
   const { price, paid, left: leftToPay, refund } = moneyOf(booking);
   const { status, version, seats } = booking;
   const holdsPlaces =
@@ -268,6 +268,6 @@ export const outcomeOf = (booking: Booking, noticed?: Effects): Outcome => {
     reserveList: isCurrentOrCancelledSignUp(booking),
     seats,
     held: holdsPlaces,
-    noticed,
+    noticed: effects,
   };
 };

@@ -1,12 +1,12 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { RecordedCommand } from '../../domain/booking/commands.ts';
-import { erasePersonalData } from '../journal/stand-ins.ts';
+import { erasePersonalDataFromJournal } from '../journal/stand-ins.ts';
 import type { Transaction } from '../ports/store.ts';
 import { offerAndTouchedDataOf, readDecisionData, type WorldDeps } from './context.ts';
 import {
   decideAndPlanWrites,
   type ExecutionFailure,
-  isCreation,
+  isDraftCreation,
   type LoadedCommand,
   type Plan,
 } from './plan-command.ts';
@@ -19,7 +19,7 @@ const load = async (
   recorded: RecordedCommand,
 ): Promise<Result<LoadedCommand, ExecutionFailure>> => {
   const { bookings } = transaction;
-  const before = isCreation(recorded) ? null : await bookings.get(recorded.bookingId);
+  const before = isDraftCreation(recorded) ? null : await bookings.get(recorded.bookingId);
   const scope = offerAndTouchedDataOf(deps, before, recorded);
   if (scope.isErr()) return err(scope.error);
   const { world, touched } = scope.value;
@@ -48,7 +48,7 @@ const apply = async (
   const { booking, recorded, outcome } = plan;
   await bookings.save(booking, { ...plan.searchColumns, address });
   for (const voucher of plan.vouchers) await vouchers.save(voucher);
-  if (plan.erasesPersonalData) await erasePersonalData({ journal }, booking.id);
+  if (plan.erasesPersonalData) await erasePersonalDataFromJournal({ journal }, booking.id);
   if (plan.reconsidersPapers) await papers.unsettle(booking.id);
   return journal.append({ recorded, outcome });
 };

@@ -2,20 +2,20 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { commandFacts } from '../../domain/booking/command-facts.ts';
 import {
-  fitsWithOtherBookings,
+  canPartyFitInUnits,
   type LifeCommand,
   type RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import { countsForGroupRebate } from '../../domain/groups/group.ts';
+import { isCountedForGroupRebate } from '../../domain/groups/group.ts';
 import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import { movesUpAutomatically } from '../../domain/seats/reserve-list.ts';
+import { canPartiesMoveUpAutomatically } from '../../domain/seats/reserve-list.ts';
 import type { RefusedEntry } from '../ports/journal.ts';
 import type { Lock, Transaction, WaitingParty } from '../ports/store.ts';
 import { type Actor, schedulerActor } from './actor.ts';
 import type { WorldDeps } from './context.ts';
 import { type ExecutedCommand, executeCommand } from './execute-command.ts';
-import { type LockSet, lockSetCovers, unitsOf } from './lock-set.ts';
+import { type LockSet, lockSetCovers, unitIdsOfParties } from './lock-set.ts';
 import {
   areSameHolds,
   type CommandFailure,
@@ -77,7 +77,7 @@ const afterGrowth =
   ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> =>
     recorded.command.type !== 'createDraft' &&
     commandFacts(recorded.command.type).group === 'grows' &&
-    countsForGroupRebate(booking)
+    isCountedForGroupRebate(booking)
       ? regroupMembers(deps)(transaction, booking, recorded.at, lockSet)
       : ok([]);
 
@@ -85,7 +85,7 @@ type Trip = Pick<Booking, 'siteId' | 'offerId'>;
 
 const offerThatMovesUp = ({ catalogue }: WorldDeps, { siteId, offerId }: Trip, at: Instant) => {
   const offer = catalogue.byId(siteId, offerId)?.offer;
-  return offer !== undefined && movesUpAutomatically(offer, dayOf(at)) ? offer : null;
+  return offer !== undefined && canPartiesMoveUpAutomatically(offer, dayOf(at)) ? offer : null;
 };
 
 const reachOf = async (
@@ -102,7 +102,7 @@ const reachOf = async (
 };
 
 /** Parties move up in the order of their confirmation, each if its units have room for it (R11). */
-export const moveUpWaiting =
+export const moveUpWaitingParties =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,
@@ -118,14 +118,14 @@ export const moveUpWaiting =
       ({ bookingId }) => bookingId !== except,
     );
     if (waiting.length === 0) return ok([]);
-    const all = [...new Set(unitsOf(waiting))];
+    const all = [...new Set(unitIdsOfParties(waiting))];
     if (!lockSetCovers(lockSet, { units: all }))
       return err({ kind: 'wider', more: { units: new Set(all) } });
     const occupancies = new Map(await transaction.bookings.taken(all, at, null));
     const takenOf = (unitId: number) => occupancies.get(unitId) ?? NO_OCCUPANCY;
     const executed: ExecutedCommand[] = [];
     for (const party of waiting) {
-      if (!fitsWithOtherBookings({ offer, taken: takenOf }, party.seats)) continue;
+      if (!canPartyFitInUnits({ offer, taken: takenOf }, party.seats)) continue;
       if (!lockSetCovers(lockSet, { bookings: [party.bookingId] }))
         return err({ kind: 'wider', more: await reachOf(transaction, party) });
       const moved = await executeCommand(deps)(
@@ -143,7 +143,7 @@ export const moveUpWaiting =
     return ok(executed);
   };
 
-export type Alongside<E> = {
+export type CommandHooks<E> = {
   /**
    * Checks a condition of the caller before the decision, while the command's locks are held. If it
    * returns an error, the command is refused.
@@ -219,7 +219,7 @@ const executeAlone = async <E>(
   transaction: Transaction,
   prepared: PreparedCommand,
   address: string | null,
-  { check, before, after }: Alongside<E>,
+  { check, before, after }: CommandHooks<E>,
 ): Promise<Result<ExecutedCommand, StoppedCommand<E>>> => {
   const { recorded, ended } = prepared;
   const checked = await check?.(transaction);
@@ -249,7 +249,7 @@ export const executePreparedCommand = async <E>(
   prepared: PreparedCommand,
   lockSet: LockSet,
   actor: Actor,
-  alongside: Alongside<E>,
+  hooks: CommandHooks<E>,
 ): Promise<Result<CompletedCommand, StoppedCommand<E>>> => {
   const { recorded, seen } = prepared;
   const { at, bookingId, command } = recorded;
@@ -262,12 +262,12 @@ export const executePreparedCommand = async <E>(
   const holds = await recheckHolds(deps, transaction, actor, prepared);
   if (holds.isErr()) return err(holds.error);
   const moveUp = (except: string) =>
-    moveUpWaiting(deps)(transaction, seen, units, at, lockSet, except);
+    moveUpWaitingParties(deps)(transaction, seen, units, at, lockSet, except);
   // Waiting parties get free places before the command runs. The command `moveUp` is an exception,
   // because it has already chosen the party that moves up.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
-  const executed = await executeAlone(deps, transaction, prepared, actor.address, alongside);
+  const executed = await executeAlone(deps, transaction, prepared, actor.address, hooks);
   if (executed.isErr())
     return err(
       movedBefore.value.length === 0 ? executed.error : { ...executed.error, untouched: false },
@@ -289,6 +289,6 @@ export const executePreparedCommand = async <E>(
   const occupancy = movedAfter.value.length === 0 ? executed.value.taken : null;
   return ok({
     target: { ...target, taken: occupancy },
-    mail: sent || alongside.before !== undefined,
+    mail: sent || hooks.before !== undefined,
   });
 };

@@ -52,7 +52,7 @@ export const lockSetOf = async (
  * Returns the units to lock for waiting parties. A party can need other units besides the one with
  * free places.
  */
-export const unitsOf = (parties: readonly WaitingParty[]): readonly number[] =>
+export const unitIdsOfParties = (parties: readonly WaitingParty[]): readonly number[] =>
   parties.flatMap(({ seats }) => seats.map(({ unitId }) => unitId));
 
 export const lockSetCovers = (

@@ -2,14 +2,14 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { lastDayToMailThanks } from '../../domain/booking/placed/announcements.ts';
 import { termsIfCancelledToday } from '../../domain/booking/placed/cancelling.ts';
-import { bookingDueNow, hoursToFirstPayment } from '../../domain/booking/placed/dues.ts';
+import { bookingAmountAndDueDay, hoursToFirstPayment } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
 import type { Day, Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { Money } from '../../domain/money.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
-import { isOnlineOnly } from '../../domain/payments/instalments.ts';
+import { isOnlinePaymentOnly } from '../../domain/payments/instalments.ts';
 import { toBankCharacters } from '../../domain/text/transliterate.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
 import type {
@@ -108,9 +108,9 @@ const isNamed = (booking: Booking): boolean =>
 /** Returns the bank account for a transfer; null if the booking must be paid online (R28, R29). */
 export const bankTransferOf = (
   { booking, offer, figures, today }: NotificationSource,
-  due: Money = bookingDueNow(booking, today)?.amount ?? 0,
+  due: Money = bookingAmountAndDueDay(booking, today)?.amount ?? 0,
 ): ToPay['bankTransfer'] =>
-  isOnlineOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
+  isOnlinePaymentOnly(offer, figures, today, hasResignation(booking.choices)) && !isNamed(booking)
     ? null
     : { ...figures.bankTransfer, title: transferTitle(booking, offer.name), due };
 

@@ -4,7 +4,7 @@ import {
   planLineNumberOfAnnouncement,
 } from '../../domain/booking/placed/announcements.ts';
 import {
-  bookingDueNow,
+  bookingAmountAndDueDay,
   isUnpaidOrder,
   lastDayBeforeUnpaidCancellation,
   ledgerOfBooking,
@@ -17,7 +17,7 @@ import type { Money } from '../../domain/money.ts';
 import {
   amountDueNow,
   type DueGroup,
-  groupByDue,
+  groupPlanLinesByDueDay,
   type Ledger,
   type Payment,
   unpaidOf,
@@ -34,7 +34,7 @@ import {
 
 /** Groups unpaid plan lines by due day, because one mail asks for all lines of a day. */
 const openGroups = ({ lines }: Ledger): readonly DueGroup[] =>
-  groupByDue(lines.filter((line) => unpaidOf(line) > 0));
+  groupPlanLinesByDueDay(lines.filter((line) => unpaidOf(line) > 0));
 
 const firstNumber = ({ numbers }: DueGroup): number => numbers[0] ?? 0;
 
@@ -148,7 +148,7 @@ export const dueSoonNotice = (
 
 /** Returns the next plan line to pay; null for a sign-up or a fully paid booking (R28.11). */
 const nextLine = (booking: Booking, today: Day): NextLine | null => {
-  const next = bookingDueNow(booking, today);
+  const next = bookingAmountAndDueDay(booking, today);
   if (next === null || booking.status !== 'confirmed') return null;
   const { numbers, amount, until: due } = next;
   const when =

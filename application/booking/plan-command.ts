@@ -59,20 +59,20 @@ export type ExecutionFailure =
   | { readonly kind: 'unknownOffer' }
   | { readonly kind: 'unknownBooking' };
 
-export const isCreation = (
+export const isDraftCreation = (
   recorded: RecordedCommand,
 ): recorded is RecordedCommand & { readonly command: CommandOf<'createDraft'> } =>
   recorded.command.type === 'createDraft';
 const isOnBooking = (
   recorded: RecordedCommand,
-): recorded is RecordedCommand & { readonly command: LifeCommand } => !isCreation(recorded);
+): recorded is RecordedCommand & { readonly command: LifeCommand } => !isDraftCreation(recorded);
 
 const decideOn = (
   before: Booking | null,
   recorded: RecordedCommand,
   context: DecisionContext,
 ): Decided => {
-  if (isCreation(recorded)) return beginDraft(recorded, context);
+  if (isDraftCreation(recorded)) return beginDraft(recorded, context);
   if (before === null || !isOnBooking(recorded))
     throw new Error('The booking is missing: only createDraft runs without an existing booking');
   return decideBookingCommand(before, recorded, context);

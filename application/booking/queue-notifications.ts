@@ -108,11 +108,11 @@ const whatOf = ({ command, by }: RecordedCommand, booking: Booking): What | null
   by.kind === 'office' ? null : (EVENTS[command.type]?.(booking) ?? null);
 
 export const officeEventOf = (
-  what: What,
+  eventKind: What,
   booking: Booking,
   { name, from }: Offer,
 ): OfficeEvent => ({
-  what,
+  what: eventKind,
   bookingId: booking.id,
   offerName: name,
   from,

@@ -41,7 +41,7 @@ export const decideRefusedCommandAgain =
     return planned.isErr() ? ok(planned.error) : err('accepted');
   };
 
-export const isSameReason = (a: RefusalReason, b: RefusalReason): boolean =>
+export const isSameRefusalReason = (a: RefusalReason, b: RefusalReason): boolean =>
   a.kind === b.kind && JSON.stringify(a) === JSON.stringify(b);
 
 /** Stores a refusal in this transaction, unless the booking has too many refusals (R46). */
@@ -61,7 +61,8 @@ export const storeRefusalInOwnTransaction = async (
 ): Promise<void> => {
   await deps.store.inTransaction(locks, async (transaction) => {
     const decidedAgain = await decideRefusedCommandAgain(deps)(transaction, line.refused);
-    if (decidedAgain.isErr() || !isSameReason(decidedAgain.value, line.why)) return err(null);
+    if (decidedAgain.isErr() || !isSameRefusalReason(decidedAgain.value, line.why))
+      return err(null);
     await storeRefusal(transaction, line);
     return ok(null);
   });

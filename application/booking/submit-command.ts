@@ -5,7 +5,7 @@ import type { Lock } from '../ports/store.ts';
 import { type Actor, type Caller, customerActor } from './actor.ts';
 import type { ExecutedCommand } from './execute-command.ts';
 import {
-  type Alongside,
+  type CommandHooks,
   type CompletedCommand,
   executePreparedCommand,
   type StoppedCommand,
@@ -19,7 +19,7 @@ import {
 } from './prepare-command.ts';
 import { storeRefusal, storeRefusalInOwnTransaction } from './refused-commands.ts';
 
-export type { Alongside } from './execute-prepared-command.ts';
+export type { CommandHooks } from './execute-prepared-command.ts';
 export type { CommandFailure } from './prepare-command.ts';
 
 export type CommandDeps = PreparationDeps &
@@ -47,7 +47,7 @@ const attempt = <E>(
   prepared: PreparedCommand,
   lockSet: LockSet,
   locks: readonly Lock[],
-  alongside: Alongside<E>,
+  alongside: CommandHooks<E>,
 ): Promise<Result<CompletedCommand | Refused<E>, StoppedCommand<E>>> =>
   deps.store.inTransaction<CompletedCommand | Refused<E>, StoppedCommand<E>>(
     locks,
@@ -79,7 +79,7 @@ export const submitCommandAsActor =
     bookingId: string,
     command: LifeCommand,
     expectedVersion: number | null,
-    alongside: Alongside<E> = {},
+    alongside: CommandHooks<E> = {},
   ): Promise<Result<ExecutedCommand, CommandFailure | E>> => {
     let reached = EMPTY_LOCK_SET;
     let lastRead = alongside.seen;
@@ -119,7 +119,7 @@ export const submitCustomerCommand =
     bookingId: string,
     command: LifeCommand,
     expectedVersion: number | null,
-    alongside: Alongside<E> = {},
+    alongside: CommandHooks<E> = {},
   ): Promise<Result<ExecutedCommand, CommandFailure | E>> =>
     submitCommandAsActor(deps)<E>(
       customerActor(caller),

@@ -1,7 +1,7 @@
 import type { Announcement } from '../../domain/booking/booking.ts';
 import { planLineNumberOfAnnouncement } from '../../domain/booking/placed/announcements.ts';
 import {
-  givesVouchersBack,
+  canCustomerGetVouchersBack,
   termsIfCancelledToday,
 } from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
@@ -51,7 +51,7 @@ export const cancelledNotification = ({
   const placed = before?.status === 'confirmed' || before?.status === 'reserveList' ? before : null;
   const givesBack =
     placed !== null &&
-    givesVouchersBack(
+    canCustomerGetVouchersBack(
       { offer, settings: figures, today: booking.countedOn ?? today },
       placed,
       booking.reason,

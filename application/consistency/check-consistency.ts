@@ -14,7 +14,7 @@ import { outcomeOf } from '../booking/effects.ts';
 import type { Journal, Outcome } from '../ports/journal.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { Store } from '../ports/store.ts';
-import { sameOutcome } from '../replay/comparisons.ts';
+import { isSameOutcome } from '../replay/comparisons.ts';
 import { type Tally, tallyOf } from '../replay/tally.ts';
 import { type Finding, findingsAbout, problemsOfBroken } from './finding.ts';
 
@@ -147,7 +147,7 @@ const checkBookings = async ({ store }: ConsistencyDeps, last: ReadonlyMap<strin
         tell('was placed, but is missing in the store');
       continue;
     }
-    if (!sameOutcome(recorded, outcomeOf(booking))) tell('differs from its last journal line');
+    if (!isSameOutcome(recorded, outcomeOf(booking))) tell('differs from its last journal line');
     if (isPlaced(booking)) {
       placed.push(booking);
       for (const problem of ledgerProblems(booking)) tell(problem);

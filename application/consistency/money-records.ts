@@ -2,13 +2,13 @@ import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import {
   type BankEntry,
-  isTransfer,
+  isRefundByTransfer,
   type RefundOrder,
   type StatementImport,
   unregisteredAmountOf,
 } from '../ports/bank/bank.ts';
 import type { OnlinePayment } from '../ports/online-payments.ts';
-import { paymentIdOf } from '../statements/register-share.ts';
+import { paymentIdOfBankLine } from '../statements/register-share.ts';
 import { type Finding, findingsAbout } from './finding.ts';
 
 export type MoneyRecords = {
@@ -105,7 +105,7 @@ const standsSo = (entry: BankEntry): boolean => {
 const ofReturned = (entry: BankEntry, registered: ByKey): readonly Finding[] =>
   entry.booked.flatMap(({ bookingId, amount }) => {
     const registration = registered.get(
-      keyOf({ bookingId, paymentId: paymentIdOf({ id: entry.returns ?? '' }) }),
+      keyOf({ bookingId, paymentId: paymentIdOfBankLine({ id: entry.returns ?? '' }) }),
     );
     const subject = `statement line ${entry.id}`;
     const problem = `returns a refund of ${amount} of booking ${bookingId} in the store, of ${registration?.amount ?? 0} by the journal`;
@@ -117,7 +117,7 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
   const found: Finding[] = [];
   for (const entry of entries) {
     const subject = `statement line ${entry.id}`;
-    const paymentId = paymentIdOf(entry);
+    const paymentId = paymentIdOfBankLine(entry);
     if (!standsSo(entry))
       found.push({
         subject,
@@ -142,7 +142,7 @@ const ofEntries = (entries: readonly BankEntry[], registered: ByKey): readonly F
         });
     }
   }
-  const prefix = paymentIdOf({ id: '' });
+  const prefix = paymentIdOfBankLine({ id: '' });
   for (const registration of registered.values())
     if (registration.paymentId.startsWith(prefix) && !shares.has(keyOf(registration)))
       found.push({
@@ -181,7 +181,7 @@ const isRegistered = (
   entries: readonly BankEntry[],
   registered: ByKey,
 ): boolean =>
-  isTransfer(refund)
+  isRefundByTransfer(refund)
     ? entries.some(({ booked }) =>
         booked.some((share) => share.bookingId === bookingId && share.amount === refund.amount),
       )

@@ -14,7 +14,7 @@ export type QuestionFilter = {
 const USUAL_MOST = 8;
 
 /** Returns questions that match the filter, then general ones, in the order of the FAQ page. */
-export const chooseQuestions = (
+export const chooseFaqQuestions = (
   categories: readonly QuestionCategory[],
   { place, traits = [], countryId, most = USUAL_MOST }: QuestionFilter,
 ): readonly Question[] => {

@@ -217,7 +217,7 @@ export const createStandIns = (): StandIns => {
 };
 
 /** Replaces personal data in a booking's journal lines. A replay has the same result (R46). */
-export const erasePersonalData = async (
+export const erasePersonalDataFromJournal = async (
   { journal }: Pick<Transaction, 'journal'>,
   bookingId: string,
 ): Promise<void> => {

@@ -3,13 +3,13 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { sellsAccommodation } from '../../domain/catalogue/accommodation.ts';
 import { type Addon, hasTrait, type Offer, sellsCabins } from '../../domain/catalogue/offer.ts';
-import { areAddonsOpen } from '../../domain/catalogue/on-sale.ts';
+import { canStillOrderAddons } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import {
   canPayInInstalments,
   type Instalment,
   instalmentPlan,
-  isOnlineOnly,
+  isOnlinePaymentOnly,
   oneOffPlan,
 } from '../../domain/payments/instalments.ts';
 import { resignationPrice, type StruckPrice } from '../../domain/pricing/insurance-prices.ts';
@@ -93,17 +93,17 @@ export const extraCosts = (
       ? skipperPricePaidOnSpot(offer, settings)
       : null,
   resignation: resignationPrice(offer, settings, today),
-  clothes: areAddonsOpen(offer, settings, today)
+  clothes: canStillOrderAddons(offer, settings, today)
     ? offer.addons
         .filter(({ available, sized }) => available && sized)
         .toSorted((a, b) => a.price - b.price)
     : [],
-  choices: paidChoices(offer, areAddonsOpen(offer, settings, today)),
+  choices: paidChoices(offer, canStillOrderAddons(offer, settings, today)),
   cancelling:
     wayIn === 'book'
       ? cancellingTerms(offer, settings, minutePeriodNameOn(offer, today), today)
       : null,
-  commissionPercent: isOnlineOnly(offer, settings, today, false)
+  commissionPercent: isOnlinePaymentOnly(offer, settings, today, false)
     ? null
     : settings.onlineCommissionPercent,
 });

@@ -1,6 +1,6 @@
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, dayOf, type Instant, startOfDay } from '../../domain/calendar.ts';
-import { closedReason, type Unit } from '../../domain/catalogue/offer.ts';
+import { notBookableReason, type Unit } from '../../domain/catalogue/offer.ts';
 import { type SaleState, saleStateOf } from '../../domain/catalogue/sale-state.ts';
 import { type MinutePeriod, minutePeriodOn } from '../../domain/pricing/rebates.ts';
 import { type ShownPrice, shownPrice } from '../../domain/pricing/shown-price.ts';
@@ -99,7 +99,7 @@ export const readShownOffers = ({ store, catalogue, settings, clock }: OffersDep
         entry,
         openness: new Map(offer.units.map((unit) => [unit.id, opennessOfUnit(unit)])),
         price,
-        available: closedReason(offer, today) === null,
+        available: notBookableReason(offer, today) === null,
         saleState: saleState,
         wayIn: wayInOf(
           saleState,

@@ -218,7 +218,7 @@ const without = ({ blocked: _blocked, ...account }: Account): Account => account
  * Blocks an account and ends its sessions; without a `reason`, unblocks it (R73). The journal does
  * not store the reason.
  */
-export const setAccountBlock =
+export const blockOrUnblockAccount =
   ({ store, clock }: BlockDeps) =>
   async (
     name: string,

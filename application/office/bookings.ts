@@ -13,9 +13,9 @@ import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import {
-  type Alongside,
   type CommandDeps,
   type CommandFailure,
+  type CommandHooks,
   submitCommandAsActor,
 } from '../booking/submit-command.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
@@ -83,7 +83,7 @@ export const submitOfficeCommand =
     bookingId: string,
     command: LifeCommand,
     expectedVersion: number | null = null,
-    alongside: Alongside<E> = {},
+    alongside: CommandHooks<E> = {},
   ): Promise<Result<ExecutedCommand, CommandFailure | E>> =>
     submitCommandAsActor(deps)<E>(
       officeActor(name),

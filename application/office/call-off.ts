@@ -86,7 +86,7 @@ export const previewTripCallOff =
 /**
  * Calls a trip off, one transaction for each booking (R70). Call it again after an interruption.
  */
-export const callOff =
+export const callOffTrip =
   <E>(deps: CallOffDeps<E>) =>
   async (name: string, offerId: number): Promise<Result<CallOffReport, CallOffFailure | E>> => {
     const sold = soldAs(deps, offerId);

@@ -4,14 +4,14 @@ import {
   type Buyer,
   buyerCountryOf,
   INVOICE_KINDS,
-  isKsefMarkOfInvoice,
+  type InvoiceKsefNumber,
+  isKsefNumberOfInvoice,
   isPostalCode,
   isTaxNumber,
-  type KsefMark,
   normalizeBuyer,
   parseKsefNumber,
 } from '../../domain/accounts/invoice.ts';
-import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
+import { invoiceKsefNumbers } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import { addDays, type Day, dayOf, startOfDay } from '../../domain/calendar.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
 import type { CommandDeps, CommandFailure } from '../booking/submit-command.ts';
@@ -23,17 +23,17 @@ import { submitOfficeCommand } from './bookings.ts';
 export type InvoicesDeps = PortDeps<{ store: 'papers' | 'bookings' | 'accounts' }>;
 type WritingDeps = CommandDeps & InvoicesDeps;
 
-export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly KsefMark[] };
+export type IssuedPaper = { readonly paper: Paper; readonly ksef: readonly InvoiceKsefNumber[] };
 
 const withMarks = async (
   { store }: InvoicesDeps,
   papers: readonly Paper[],
 ): Promise<readonly IssuedPaper[]> => {
-  const marks = new Map<string, readonly KsefMark[]>();
+  const marks = new Map<string, readonly InvoiceKsefNumber[]>();
   for (const { bookingId } of papers) {
     if (marks.has(bookingId)) continue;
     const booking = await store.bookings.get(bookingId);
-    marks.set(bookingId, booking === null ? [] : ksefMarks(booking));
+    marks.set(bookingId, booking === null ? [] : invoiceKsefNumbers(booking));
   }
   return papers.map((paper) => ({ paper, ksef: marks.get(paper.bookingId) ?? [] }));
 };
@@ -83,7 +83,7 @@ export const findInvoiceForKsef =
       return err({ kind: 'ksefDay', day: read.day });
     const sameNumber = ofYear
       .flatMap(({ ksef }) => ksef)
-      .find((mark) => mark.number === number && !isKsefMarkOfInvoice(mark, found.paper));
+      .find((mark) => mark.number === number && !isKsefNumberOfInvoice(mark, found.paper));
     return sameNumber === undefined ? ok(found) : err({ kind: 'ksefTaken', by: sameNumber });
   };
 

@@ -23,7 +23,7 @@ import { endingGuarantee } from '../../domain/shop-changes/commands.ts';
 import { SITES } from '../../domain/sites.ts';
 import {
   type BankEntry,
-  isTransfer,
+  isRefundByTransfer,
   type PaymentDiscrepancy,
   type RefundOrder,
 } from '../ports/bank/bank.ts';
@@ -166,7 +166,7 @@ const ofDraft = (booking: Booking, now: Instant) => {
 
 const orderedOf = (refunds: readonly RefundOrder[]): { readonly ordered?: RefundInProgress } => {
   if (refunds.length === 0) return {};
-  const transfers = refunds.filter(isTransfer);
+  const transfers = refunds.filter(isRefundByTransfer);
   const waitsFor =
     transfers.length === 0
       ? 'provider'

@@ -5,7 +5,13 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { fullName } from '../../domain/party/person.ts';
 import { type Payment, paymentMethodWord } from '../../domain/payments/ledger.ts';
-import { EVER, isWithin, type ReportDeps, type ReportQuery, readBookedTrips } from './reports.ts';
+import {
+  EVER,
+  isDayWithinQuery,
+  type ReportDeps,
+  type ReportQuery,
+  readBookedTrips,
+} from './reports.ts';
 
 export type LedgerEntry = {
   readonly day: Day;
@@ -28,7 +34,7 @@ const byDay = (a: LedgerEntry, b: LedgerEntry): number =>
   a.payment.at - b.payment.at ||
   (a.booking.id === b.booking.id ? 0 : a.booking.id < b.booking.id ? -1 : 1);
 
-export const paymentLedgerReport =
+export const registeredPaymentsReport =
   (deps: ReportDeps) =>
   async (query: ReportQuery): Promise<PaymentLedger> => {
     const found: LedgerEntry[] = [];
@@ -38,7 +44,7 @@ export const paymentLedgerReport =
       for (const { id, siteId, booker, payments } of bookings)
         for (const payment of payments) {
           const day = dayOf(payment.at);
-          if (isWithin(query, day))
+          if (isDayWithinQuery(query, day))
             found.push({ day, booking: { id, siteId }, booker: fullName(booker), offer, payment });
         }
     const entries = found.toSorted(byDay);

@@ -19,7 +19,7 @@ import {
 } from '../booking/context.ts';
 import { executeCommand } from '../booking/execute-command.ts';
 import {
-  type Alongside,
+  type CommandHooks,
   executePreparedCommand,
   type WiderLockSet,
 } from '../booking/execute-prepared-command.ts';
@@ -188,7 +188,7 @@ const letterFor = (
   { ids, clock }: PrepareDeps,
   bookingId: string,
   { wanted: wantedOrder, offer, price, until }: PreparedOrder,
-): Alongside<never> => ({
+): CommandHooks<never> => ({
   after: async ({ orderLinks, outbox }) => {
     const token = ids.token();
     await orderLinks.save({ hash: ids.hashOf(token), bookingId, expiresAt: until });

@@ -20,7 +20,7 @@ import {
   NO_OCCUPANCY,
   type Occupancy,
   remainingPlaces,
-  reservedPlaces,
+  takenPlacesOf,
 } from '../../domain/seats/occupancy.ts';
 import { SITES } from '../../domain/sites.ts';
 import type { PortDeps } from '../ports/ports.ts';
@@ -38,7 +38,7 @@ export type ReportQuery = {
   readonly siteId: number | null;
 };
 
-export const isWithin = ({ from, until }: ReportQuery, day: Day): boolean =>
+export const isDayWithinQuery = ({ from, until }: ReportQuery, day: Day): boolean =>
   (from === null || day >= from) && (until === null || day <= until);
 
 const byStart = (a: Offer, b: Offer): number =>
@@ -51,7 +51,7 @@ const offersWithin = (
   const sites = query.siteId === null ? SITES : SITES.filter((site) => site === query.siteId);
   const offers = sites.flatMap((siteId) => catalogue.all(siteId).map(({ offer }) => offer));
   return [...new Map(offers.map((offer) => [offer.id, offer])).values()]
-    .filter(({ from }) => isWithin(query, from))
+    .filter(({ from }) => isDayWithinQuery(query, from))
     .toSorted(byStart);
 };
 
@@ -126,7 +126,7 @@ export const outstandingPaymentsReport =
     for await (const { offer, bookings } of readBookedTrips(deps, { ...query, ...EVER }, read))
       for (const booking of bookings)
         for (const line of unpaidPlanLines(booking, at)) {
-          if (line.due === null ? !open : !isWithin(query, line.due)) continue;
+          if (line.due === null ? !open : !isDayWithinQuery(query, line.due)) continue;
           found.push({ ...line, bookingId: booking.id, booker: booking.booker, offer });
         }
     const lines = found.toSorted(byDue);
@@ -167,7 +167,7 @@ export const placesReport =
       );
       for (const unit of offer.units) {
         const occupied = taken.get(unit.id) ?? NO_OCCUPANCY;
-        const sold = reservedPlaces(unit, confirmed.get(unit.id) ?? NO_OCCUPANCY);
+        const sold = takenPlacesOf(unit, confirmed.get(unit.id) ?? NO_OCCUPANCY);
         const awaited = waiting
           .filter(({ unitId }) => unitId === unit.id)
           .reduce<Occupancy>(addOccupancy, NO_OCCUPANCY);
@@ -177,8 +177,8 @@ export const placesReport =
           sold,
           places: unit.yachts * unit.berths,
           free: remainingPlaces(unit, occupied),
-          held: Math.max(0, reservedPlaces(unit, occupied) - sold),
-          waiting: reservedPlaces(unit, awaited),
+          held: Math.max(0, takenPlacesOf(unit, occupied) - sold),
+          waiting: takenPlacesOf(unit, awaited),
         });
       }
     }

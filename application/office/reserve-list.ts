@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Waiting } from '../../domain/booking/booking.ts';
-import { fitsWithOtherBookings } from '../../domain/booking/commands.ts';
+import { canPartyFitInUnits } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import { movesUpAutomatically } from '../../domain/seats/reserve-list.ts';
+import { canPartiesMoveUpAutomatically } from '../../domain/seats/reserve-list.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
@@ -44,7 +44,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
       {
         booking,
         turn: index + 1,
-        fits: fitsWithOtherBookings(
+        fits: canPartyFitInUnits(
           { offer, taken: (unitId) => occupancies.get(unitId) ?? NO_OCCUPANCY },
           booking.seats,
         ),
@@ -53,7 +53,7 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
   });
   return {
     entry,
-    movesByItself: movesUpAutomatically(offer, dayOf(now)),
+    movesByItself: canPartiesMoveUpAutomatically(offer, dayOf(now)),
     signUps,
   };
 };

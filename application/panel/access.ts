@@ -1,6 +1,6 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Booking, isPlaced, type PlacedBooking } from '../../domain/booking/booking.ts';
-import { owns, type Visitor } from '../booking/actor.ts';
+import { isOwnerOfBooking, type Visitor } from '../booking/actor.ts';
 import type { Message } from '../ports/messages.ts';
 import type { PortDeps } from '../ports/ports.ts';
 
@@ -12,7 +12,7 @@ export type TripRole =
 
 /** Returns the caller's role in the booking; null if the booking does not name the caller (R45). */
 export const roleOf = (caller: Visitor, booking: Booking): TripRole | null => {
-  if (owns(caller, booking)) return { kind: 'owner' };
+  if (isOwnerOfBooking(caller, booking)) return { kind: 'owner' };
   const email = caller.account?.email ?? '';
   if (email === '' || !isPlaced(booking)) return null;
   const ownPlaces = booking.choices.participants.filter(({ person }) => person.email === email);

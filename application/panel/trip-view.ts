@@ -28,7 +28,7 @@ import {
 import type { Money } from '../../domain/money.ts';
 import { giftVoucherPaymentsIn, type Ledger } from '../../domain/payments/ledger.ts';
 import { transferTitle } from '../booking/notification.ts';
-import { paymentWays } from '../payments/ways.ts';
+import { possiblePaymentMethods } from '../payments/ways.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { MayTakePayments } from '../ports/online-payments.ts';
 import type { PaperHead, Sellers } from '../ports/papers.ts';
@@ -138,7 +138,7 @@ export const readTripView =
     const at = deps.clock.now();
     const today = dayOf(at);
     const reserveList = isCurrentOrCancelledSignUp(trip);
-    const ways = paymentWays(deps, trip, offer, settings, today);
+    const ways = possiblePaymentMethods(deps, trip, offer, settings, today);
     const ofGroup = role.kind === 'owner' && trip.group !== null;
     return {
       trip,

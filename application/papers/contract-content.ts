@@ -1,7 +1,7 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
 import { freeCancellationUntil } from '../../domain/booking/placed/cancelling.ts';
 import {
-  bookingDueNow,
+  bookingAmountAndDueDay,
   firstPaymentDueIfMethodIsSet,
   hoursToFirstPayment,
   ledgerOfBooking,
@@ -9,7 +9,7 @@ import {
 import { bookerName } from '../../domain/booking/placed/papers.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { hasResignation } from '../../domain/party/choices.ts';
-import { isOnlineOnly } from '../../domain/payments/instalments.ts';
+import { isOnlinePaymentOnly } from '../../domain/payments/instalments.ts';
 import { transferQrCodeText } from '../../domain/payments/transfer-code.ts';
 import { priceLinesWithoutRebates } from '../../domain/pricing/lines.ts';
 import type { Row } from '../../domain/pricing/quote.ts';
@@ -23,7 +23,7 @@ import type {
   PaperRow,
   PaperTransfer,
 } from '../ports/papers.ts';
-import { type PaperSource, tripOf } from './source.ts';
+import { type PaperSource, paperTripOf } from './source.ts';
 
 export const groupRowsWithPickUpPointForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
   const lines = priceLinesWithoutRebates(rows).map(
@@ -65,8 +65,8 @@ const transferOf = ({
   const today = dayOf(at);
   const named = booking.orderedOffline === true;
   const byTransfer =
-    named || !isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
-  const amount = bookingDueNow(booking, today)?.amount ?? 0;
+    named || !isOnlinePaymentOnly(offer, settings, today, hasResignation(booking.choices));
+  const amount = bookingAmountAndDueDay(booking, today)?.amount ?? 0;
   if (!byTransfer || amount <= 0) return null;
   const { recipient, accountNumber } = settings.bankTransfer;
   const title = transferTitle(booking, offer.name);
@@ -86,7 +86,7 @@ const partiesOf = (
     seller,
     office: settings.office,
     booker: { name: bookerName(booking), phone: person?.phone ?? '', email: person?.email ?? '' },
-    trip: tripOf(source),
+    trip: paperTripOf(source),
   };
 };
 
@@ -137,7 +137,7 @@ export const contractContent = (source: PaperSource): ContractContent => {
 
 const termsOf = (
   booking: Confirmed,
-  { from, to, travellers }: ReturnType<typeof tripOf>,
+  { from, to, travellers }: ReturnType<typeof paperTripOf>,
 ): ContractTerms => {
   const { rows, rebates, price } = booking.quote;
   const { paymentOption, plan } = booking;
@@ -210,7 +210,7 @@ export const annexContentIfNeeded = (source: PaperSource): AnnexContent | null =
   const contract = papers.find(({ kind }) => kind === 'contract');
   const last = papers.findLast(({ kind }) => kind === 'contract' || kind === 'annex');
   const before = last === undefined ? null : agreedIn(last);
-  const after = termsOf(booking, tripOf(source));
+  const after = termsOf(booking, paperTripOf(source));
   if (contract === undefined || before === null || last === undefined) return null;
   const bookerBefore = bookerIn(last);
   const renamed = bookerBefore !== null && bookerBefore !== bookerName(booking);

@@ -17,7 +17,7 @@ import type {
   IssuedInvoice,
   Paper,
 } from '../ports/papers.ts';
-import { type PaperSource, tripOf } from './source.ts';
+import { type PaperSource, paperTripOf } from './source.ts';
 
 const issuedIn = ({ content, year, n, madeAt }: Paper): IssuedInvoice | null => {
   if (content === null || content.kind === 'contract' || content.kind === 'annex') return null;
@@ -73,7 +73,7 @@ const billedContent = (source: PaperSource<Confirmed | Cancelled>) => ({
     correctedBuyer(source.booking) === null
       ? Object.values(source.account?.invoice ?? NO_BUYER).some((text) => text !== '')
       : source.booking.owner.accountId !== null,
-  trip: tripOf(source),
+  trip: paperTripOf(source),
 });
 
 const listedPayment = (payment: Payment): InvoiceContent['payments'][number] => {

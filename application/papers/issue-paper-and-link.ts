@@ -1,8 +1,8 @@
 import { err, ok, type Result, safeTry } from 'neverthrow';
 import type { Booking, Confirmed } from '../../domain/booking/booking.ts';
-import { ksefMarks } from '../../domain/booking/placed/buyer-and-ksef.ts';
+import { invoiceKsefNumbers } from '../../domain/booking/placed/buyer-and-ksef.ts';
 import {
-  canHaveInvoice,
+  canHaveFinalInvoice,
   isConfirmedAndCanHaveContract,
   type PaperKind,
 } from '../../domain/booking/placed/papers.ts';
@@ -182,7 +182,7 @@ export const readOrPrintPaperPdf = async (
   const { bookingId, kind, part } = paper;
   const stored = await papers.file(bookingId, kind, part);
   if (stored !== null) return stored;
-  const file = await printer.print(paper, ksefMarks(booking));
+  const file = await printer.print(paper, invoiceKsefNumbers(booking));
   await papers.keepFile(bookingId, kind, file, part);
   return file;
 };
@@ -193,7 +193,7 @@ const invoiceBy =
   async (
     booking: Booking,
   ): Promise<{ readonly paper: P | Paper; readonly isNew: boolean } | null> => {
-    const kind = canHaveInvoice(booking) ? 'invoice' : 'advance';
+    const kind = canHaveFinalInvoice(booking) ? 'invoice' : 'advance';
     const existing = lastOf(await deps.store.papers.ofBooking(booking.id), kind);
     if (existing !== null) return { paper: existing, isNew: false };
     const making = { caller: null, bookingId: booking.id, kind, expectedVersion: null } as const;

@@ -16,7 +16,7 @@ export type PaperSource<B extends Confirmed | Cancelled = Confirmed> = {
   readonly at: Instant;
 };
 
-export const tripOf = ({
+export const paperTripOf = ({
   booking,
   entry,
 }: Pick<PaperSource<Confirmed | Cancelled>, 'booking' | 'entry'>): PaperTrip => ({

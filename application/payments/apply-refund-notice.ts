@@ -9,7 +9,7 @@ import {
 } from '../booking/submit-command.ts';
 import { BANK_LOCK, type BankReader, type RefundOrder } from '../ports/bank/bank.ts';
 import {
-  findProvider,
+  findPaymentProvider,
   type MayTakePayments,
   type NoticeTrust,
   type ProviderFailure,
@@ -17,7 +17,7 @@ import {
   type RefundNotice,
 } from '../ports/online-payments.ts';
 import { runTransaction, type Store } from '../ports/store.ts';
-import { findPayment, pauseBeforeNextQuery, reportDiscrepancy } from './settle.ts';
+import { findOnlinePayment, pauseBeforeNextQuery, reportDiscrepancy } from './settle.ts';
 
 export type SettleRefundDeps = CommandDeps &
   MayTakePayments & {
@@ -166,7 +166,7 @@ export const requestOrQueryRefund =
   async (refund: RefundOrder): Promise<RefundOutcome> => {
     const { way, id, amount } = refund;
     if (way.kind === 'bank') return { refund, trouble: null };
-    const provider = findProvider(deps, way.provider);
+    const provider = findPaymentProvider(deps, way.provider);
     if (provider === undefined) return { refund, trouble: 'noProvider' };
     const answer = await provider.refund({
       orderId: way.orderId,
@@ -188,7 +188,7 @@ const refundsOfOrder = async (
   const { orderId } = notice;
   const isOfOrder = ({ way }: RefundOrder): boolean =>
     way.kind === 'online' && way.provider === provider && way.orderId === orderId;
-  const payment = await findPayment({ store }, provider, notice);
+  const payment = await findOnlinePayment({ store }, provider, notice);
   const bookingId =
     payment?.orderId === orderId
       ? payment.bookingId

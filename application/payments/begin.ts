@@ -7,11 +7,11 @@ import {
   type PayableOnline,
 } from '../../domain/booking/placed/payment-methods.ts';
 import { dayOf } from '../../domain/calendar.ts';
-import { type Caller, canUse } from '../booking/actor.ts';
+import { type Caller, canUseBooking } from '../booking/actor.ts';
 import { transferTitle } from '../booking/notification.ts';
 import { BANK_LOCK } from '../ports/bank/bank.ts';
 import {
-  findProvider,
+  findPaymentProvider,
   type MayTakePayments,
   type OnlinePayment,
   type Payer,
@@ -24,7 +24,7 @@ import { bookingLock, runTransaction } from '../ports/store.ts';
 import {
   applyProviderNotification,
   changePayment,
-  nextQueryAt,
+  nextPaymentQueryTime,
   type SettleDeps,
 } from './settle.ts';
 
@@ -158,7 +158,7 @@ const endOrder = async (
   payment: OnlinePayment,
   orderId: string,
 ): Promise<'ended' | 'paid' | 'away'> => {
-  const provider = findProvider(deps, payment.provider);
+  const provider = findPaymentProvider(deps, payment.provider);
   // The shop no longer uses this provider, so it can neither cancel nor query the attempt there.
   if (provider === undefined) return 'ended';
   const ended = await provider.end(orderId);
@@ -224,7 +224,7 @@ const beginOne = async (
     const stored = await changePending(deps, payment, {
       redirectTo,
       orderId,
-      askAt: nextQueryAt(payment.createdAt, payment.createdAt),
+      askAt: nextPaymentQueryTime(payment.createdAt, payment.createdAt),
     });
     // A newer attempt ended this attempt while the provider was still creating its order. The order
     // is therefore cancelled at the provider.
@@ -236,7 +236,7 @@ const beginOne = async (
  * Begins an online payment, which ends older attempts (R68). The commission is the one that the
  * page showed (R30). A booking is paid only after the provider has confirmed the payment (R31).
  */
-export const beginPayment = (deps: BeginDeps) => {
+export const beginOnlinePayment = (deps: BeginDeps) => {
   const underWay = new Map<string, Promise<Begun>>();
   return async (
     caller: Caller,
@@ -247,7 +247,7 @@ export const beginPayment = (deps: BeginDeps) => {
     const { provider } = deps;
     if (provider === undefined) return err({ kind: 'noProvider' });
     const seen = await deps.store.bookings.get(bookingId);
-    if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    if (seen === null || !canUseBooking(caller, seen)) return err({ kind: 'unknownBooking' });
     const key = `${which} ${bookingId}`;
     const begun =
       underWay.get(key) ??

@@ -9,7 +9,7 @@ import {
 } from '../booking/submit-command.ts';
 import { BANK_LOCK, type PaymentDiscrepancy } from '../ports/bank/bank.ts';
 import {
-  findProvider,
+  findPaymentProvider,
   type MayTakePayments,
   type OnlinePayment,
   type PaymentChange,
@@ -26,7 +26,7 @@ type SettleFailure =
 export type SettleDeps = CommandDeps & PortDeps<{ store: 'payments' }>;
 
 /** Finds a payment by the shop's or the provider's number; null if it did not begin in the shop. */
-export const findPayment = async (
+export const findOnlinePayment = async (
   { store }: { readonly store: { readonly payments: Pick<Store['payments'], 'get' | 'ofOrder'> } },
   provider: string,
   { paymentId, orderId }: Pick<PaymentNotice, 'paymentId' | 'orderId'>,
@@ -88,7 +88,7 @@ export const applyProviderNotification =
   (deps: SettleDeps, provider: string) =>
   async (notice: PaymentNotice): Promise<Result<void, SettleFailure>> => {
     const { orderId, outcome, charged } = notice;
-    const payment = await findPayment(deps, provider, notice);
+    const payment = await findOnlinePayment(deps, provider, notice);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (payment.orderId !== null && payment.orderId !== orderId) {
       return outcome === 'completed'
@@ -130,7 +130,7 @@ const MOST = 50;
 export const pauseBeforeNextQuery = (age: number): number =>
   Math.min(Math.max(age, FIRST), LONGEST);
 
-export const nextQueryAt = (createdAt: Instant, now: Instant): Instant | null => {
+export const nextPaymentQueryTime = (createdAt: Instant, now: Instant): Instant | null => {
   const age = Math.max(0, now - createdAt);
   return age >= UNTIL ? null : now + pauseBeforeNextQuery(age);
 };
@@ -146,7 +146,7 @@ export const canQueryStillRevealPayment = (
       orderId !== null &&
       askAt !== null &&
       createdAt < before &&
-      nextQueryAt(createdAt, now) !== null,
+      nextPaymentQueryTime(createdAt, now) !== null,
   );
 
 type QueryPaymentsDeps = SettleDeps &
@@ -160,7 +160,7 @@ const putOff = (deps: QueryPaymentsDeps, payment: OnlinePayment): Promise<Online
     const now = deps.clock.now();
     // A notification or another process was faster, so this query is not needed.
     if (askAt === null || askAt > now) return null;
-    return { askAt: orderId === null ? null : nextQueryAt(createdAt, now) };
+    return { askAt: orderId === null ? null : nextPaymentQueryTime(createdAt, now) };
   });
 
 /**
@@ -174,7 +174,7 @@ export const queryPendingPayments =
     let queries = 0;
     for (const payment of await deps.store.payments.dueForQuery(until, MOST)) {
       const mine = await putOff(deps, payment);
-      const provider = findProvider(deps, payment.provider);
+      const provider = findPaymentProvider(deps, payment.provider);
       if (provider === undefined || payment.orderId === null || mine?.orderId == null) continue;
       queries += 1;
       const state = await provider.queryOrder(payment.orderId);
@@ -201,23 +201,24 @@ const isNoNews = (payment: OnlinePayment, { outcome, orderId }: PaymentNotice): 
  * not respond, the shop queries it again later.
  */
 export const verifyPaymentHint =
-  (deps: HintDeps, name: string) =>
+  (deps: HintDeps, providerName: string) =>
   async (hint: PaymentNotice): Promise<Result<void, HintFailure>> => {
-    const payment = await findPayment(deps, name, hint);
+    const payment = await findOnlinePayment(deps, providerName, hint);
     if (payment === null) return err({ kind: 'unknownPayment' });
     if (isNoNews(payment, hint)) return ok(undefined);
     const state =
-      (await findProvider(deps, name)?.queryOrder(hint.orderId)) ?? err('away' as const);
+      (await findPaymentProvider(deps, providerName)?.queryOrder(hint.orderId)) ??
+      err('away' as const);
     if (state.isErr()) {
       if (state.error === 'refused') return err({ kind: 'unknownPayment' });
       // The shop queries the provider about the payment later.
       await changePayment(deps, payment, ({ state, orderId, askAt, createdAt }) => {
         if (state === 'completed' || orderId === null || askAt !== null) return null;
         const now = deps.clock.now();
-        return { askAt: nextQueryAt(createdAt, now) ?? now };
+        return { askAt: nextPaymentQueryTime(createdAt, now) ?? now };
       });
       return err({ kind: 'away' });
     }
     if (state.value.outcome === 'pending') return err({ kind: 'notSoYet' });
-    return applyProviderNotification(deps, name)(state.value);
+    return applyProviderNotification(deps, providerName)(state.value);
   };

@@ -3,7 +3,7 @@ import type { RecordedCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { RecordedCodeCommand } from '../../domain/codes/commands.ts';
 import type { Money } from '../../domain/money.ts';
-import type { Seats } from '../../domain/seats/claim.ts';
+import type { PlacesInUnit } from '../../domain/seats/claim.ts';
 import type { PriceStep, RecordedChange } from '../../domain/shop-changes/commands.ts';
 import type { ShopValue } from './values.ts';
 
@@ -73,7 +73,7 @@ export type Outcome = {
   readonly left: Money;
   readonly refund: Money;
   readonly reserveList: boolean;
-  readonly seats: readonly Seats[];
+  readonly seats: readonly PlacesInUnit[];
   readonly held: boolean;
   readonly noticed?: Effects | undefined;
 };

@@ -95,11 +95,11 @@ export type MayTakePayments = {
   readonly formerProviders?: readonly PaymentProvider[];
 };
 
-export const findProvider = (
+export const findPaymentProvider = (
   { provider, formerProviders = [] }: MayTakePayments,
-  name: string,
+  providerName: string,
 ): PaymentProvider | undefined =>
-  [provider, ...formerProviders].find((each) => each?.name === name);
+  [provider, ...formerProviders].find((each) => each?.name === providerName);
 
 /**
  * `ended`: a newer attempt to pay replaced this attempt (R68). A payment that is `completed` never

@@ -1,4 +1,4 @@
-import type { Buyer, InvoiceKind, KsefMark } from '../../domain/accounts/invoice.ts';
+import type { Buyer, InvoiceKind, InvoiceKsefNumber } from '../../domain/accounts/invoice.ts';
 import type { ShownDocument, ShownDocuments } from '../../domain/booking/booking.ts';
 import type { PaperKind } from '../../domain/booking/placed/papers.ts';
 import type { OfficeContact, PaymentMeans } from '../../domain/brand-settings.ts';
@@ -263,5 +263,5 @@ export type PaperShelf = DocumentShelf & {
 export type PaperPrinter = {
   numberOf(number: PaperNumber): string;
   fileName(number: PaperNumber): string;
-  print(paper: NewPaper, ksef: readonly KsefMark[]): Promise<Uint8Array>;
+  print(paper: NewPaper, ksef: readonly InvoiceKsefNumber[]): Promise<Uint8Array>;
 };

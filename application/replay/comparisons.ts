@@ -1,6 +1,6 @@
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { ChangeProblem } from '../../domain/shop-changes/commands.ts';
-import { sameEffects } from '../booking/effects.ts';
+import { areSameEffects } from '../booking/effects.ts';
 import type { ExecutionFailure } from '../booking/plan-command.ts';
 import type { ChangeOutcome, CodeOutcome, Outcome, RefusalReason } from '../ports/journal.ts';
 
@@ -28,7 +28,7 @@ export type CountsByKind = readonly (readonly [type: string, count: KindCount])[
 
 const NO_COMMANDS: KindCount = { commands: 0, refusals: 0, differences: 0 };
 
-export const sumKindCounts = (counts: readonly KindCount[]): KindCount =>
+export const sumReplayCounts = (counts: readonly KindCount[]): KindCount =>
   counts.reduce(
     (sum, { commands, refusals, differences }) => ({
       commands: sum.commands + commands,
@@ -41,10 +41,12 @@ export const sumKindCounts = (counts: readonly KindCount[]): KindCount =>
 const inOrder = (counts: ReadonlyMap<string, KindCount>): CountsByKind =>
   [...counts].sort(([a], [b]) => (a < b ? -1 : 1));
 
-export const mergeCounts = (parts: readonly CountsByKind[]): CountsByKind => {
+export const mergeCountsByCommandType = (parts: readonly CountsByKind[]): CountsByKind => {
   const byKind = Map.groupBy(parts.flat(), ([type]) => type);
   return inOrder(
-    new Map([...byKind].map(([type, all]) => [type, sumKindCounts(all.map(([, count]) => count))])),
+    new Map(
+      [...byKind].map(([type, all]) => [type, sumReplayCounts(all.map(([, count]) => count))]),
+    ),
   );
 };
 
@@ -65,7 +67,7 @@ const sameSeats = (a: Outcome['seats'], b: Outcome['seats']): boolean =>
  * Returns true if two outcomes have the same status, version, places and amounts. Their effects are
  * not compared.
  */
-export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
+export const isSameOutcome = (a: Outcome, b: Outcome): boolean =>
   a.status === b.status &&
   a.version === b.version &&
   a.price === b.price &&
@@ -81,10 +83,10 @@ export const sameOutcome = (a: Outcome, b: Outcome): boolean =>
  * records.
  */
 export const hasRecordedOutcomeAndEffects = (recorded: Outcome, replayed: Outcome): boolean =>
-  sameOutcome(recorded, replayed) &&
-  (recorded.noticed === undefined || sameEffects(recorded.noticed, replayed.noticed ?? {}));
+  isSameOutcome(recorded, replayed) &&
+  (recorded.noticed === undefined || areSameEffects(recorded.noticed, replayed.noticed ?? {}));
 
-export const sameCodeOutcome = (a: CodeOutcome, b: CodeOutcome): boolean =>
+export const isSameCodeOutcome = (a: CodeOutcome, b: CodeOutcome): boolean =>
   a.voucher?.code === b.voucher?.code &&
   a.voucher?.value === b.voucher?.value &&
   a.voucher?.active === b.voucher?.active &&

@@ -2,8 +2,8 @@ import {
   type ComparedCommand,
   type CountsByKind,
   type KindCount,
-  mergeCounts,
-  sumKindCounts,
+  mergeCountsByCommandType,
+  sumReplayCounts,
 } from './comparisons.ts';
 import { mergeTallies, type Tally, type TallyState } from './tally.ts';
 
@@ -29,14 +29,14 @@ export const mergeParts = (
   parts: readonly Part[],
   hashOf: (text: string) => string,
 ): ReplayReport => {
-  const byKind = mergeCounts(parts.map((part) => part.byKind));
+  const byKind = mergeCountsByCommandType(parts.map((part) => part.byKind));
   const [firstDivergence = null] = parts
     .flatMap((part) => part.firstDivergence ?? [])
     .sort((a, b) => a.n - b.n);
   const end = parts.find((part) => part.end !== null)?.end ?? null;
   const recorded = parts.flatMap((part) => part.recorded ?? []);
   return {
-    ...sumKindCounts(byKind.map(([, count]) => count)),
+    ...sumReplayCounts(byKind.map(([, count]) => count)),
     byKind,
     firstDivergence,
     expected: end === null || recorded.length === 0 ? end : mergeTallies(recorded, hashOf),

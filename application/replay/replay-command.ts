@@ -10,7 +10,7 @@ import { executeCommand, loadAndPlanCommand } from '../booking/execute-command.t
 import {
   decideAndPlanWrites,
   type ExecutionFailure,
-  isCreation,
+  isDraftCreation,
   type Plan,
 } from '../booking/plan-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
@@ -20,7 +20,7 @@ type Planned = Result<Plan, ExecutionFailure>;
 
 const planIn = (deps: WorldDeps, memory: ReplayMemory, recorded: RecordedCommand): Planned => {
   const { bookingId, at } = recorded;
-  const before = isCreation(recorded) ? null : memory.booking(bookingId);
+  const before = isDraftCreation(recorded) ? null : memory.booking(bookingId);
   const scope = offerAndTouchedDataOf(deps, before, recorded);
   if (scope.isErr()) return err(scope.error);
   const { world, touched } = scope.value;

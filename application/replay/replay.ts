@@ -1,9 +1,9 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { CodeRefusal } from '../../domain/codes/commands.ts';
 import type { ChangedShop } from '../../domain/shop-changes/commands.ts';
-import { isEqual } from '../../domain/shop-changes/differences.ts';
+import { hasNoDifferences } from '../../domain/shop-changes/differences.ts';
 import type { Plan } from '../booking/plan-command.ts';
-import { isSameReason } from '../booking/refused-commands.ts';
+import { isSameRefusalReason } from '../booking/refused-commands.ts';
 import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { CodeOutcome } from '../ports/journal.ts';
 import { checkChange, outcomeOfChange } from '../shop/execute-change.ts';
@@ -11,7 +11,7 @@ import {
   type ComparedCommand,
   createComparisonTracker,
   hasRecordedOutcomeAndEffects,
-  sameCodeOutcome,
+  isSameCodeOutcome,
 } from './comparisons.ts';
 import type {
   BookingLine,
@@ -154,7 +154,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
       bookingId,
       line.why,
       result.map((plan) => plan.outcome),
-      result.isErr() && isSameReason(line.why, result.error),
+      result.isErr() && isSameRefusalReason(line.why, result.error),
       `${command.type} (refused)`,
     );
   };
@@ -164,7 +164,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     const result = await within<CodeOutcome, CodeRefusal>((transaction) =>
       executeCodeCommand(transaction, shop),
     );
-    const same = result.isOk() && sameCodeOutcome(outcome, result.value);
+    const same = result.isOk() && isSameCodeOutcome(outcome, result.value);
     compare(line, shop.command.type, subjectOfCode(line), outcome, result, same);
   };
 
@@ -174,7 +174,7 @@ export const replayPart = async (deps: ReplayDeps, lines: Lines): Promise<Part> 
     removeFinished();
     const result = await repeatChange(within, deps.onChange, world, line);
     if (!comparesChange(line)) return;
-    const same = result.isOk() && isEqual(outcome, result.value);
+    const same = result.isOk() && hasNoDifferences(outcome, result.value);
     compare(line, change.command.type, subjectOfChange(line), outcome, result, same);
   };
 

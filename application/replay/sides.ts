@@ -18,7 +18,7 @@ export type BookingInRun = {
   readonly dues: readonly Due[] | null;
 };
 
-export const duesByDay = (bookingInRun: BookingInRun | null): ReadonlyMap<Day, Money> => {
+export const amountsDueByDay = (bookingInRun: BookingInRun | null): ReadonlyMap<Day, Money> => {
   const dues = new Map<Day, Money>();
   for (const { due, amount } of bookingInRun?.dues ?? [])
     dues.set(due, (dues.get(due) ?? 0) + amount);

@@ -22,7 +22,8 @@ export type Tally = {
 
 export type LastOutcome = Omit<Outcome, 'noticed'>;
 
-export const lastOutcomeOf = ({ noticed: _effects, ...outcome }: Outcome): LastOutcome => outcome;
+export const outcomeWithoutEffects = ({ noticed: _effects, ...outcome }: Outcome): LastOutcome =>
+  outcome;
 
 const line = (id: string, outcome: LastOutcome): string =>
   [
@@ -78,7 +79,7 @@ const together = (a: Sums, b: Sums): Sums => ({
 });
 
 /**
- * An incomplete tally. `last`: the outcomes of bookings that later journal lines can still change.
+ * An incomplete tally. `lastOutcomes`: the outcomes of bookings that later journal lines can still change.
  * `over`: the sums of all other bookings. `lines`: texts with one line for each of these other
  * bookings.
  */
@@ -113,7 +114,7 @@ export const createTallyTracker = (): TallyTracker => {
   let over = NOTHING;
   return {
     update: (id, outcome) => {
-      last.set(id, lastOutcomeOf(outcome));
+      last.set(id, outcomeWithoutEffects(outcome));
     },
     finish: (id) => {
       const outcome = last.get(id);
@@ -156,6 +157,6 @@ export const mergeTallies = (
 });
 
 export const tallyOf = (
-  last: ReadonlyMap<string, LastOutcome>,
+  lastOutcomes: ReadonlyMap<string, LastOutcome>,
   hashOf: (text: string) => string,
-): Tally => mergeTallies([{ last, over: NOTHING, lines: [] }], hashOf);
+): Tally => mergeTallies([{ last: lastOutcomes, over: NOTHING, lines: [] }], hashOf);

@@ -4,7 +4,7 @@ import {
   addOccupancy,
   NO_OCCUPANCY,
   type Occupancy,
-  reservedPlaces,
+  takenPlacesOf,
 } from '../../domain/seats/occupancy.ts';
 import type { BookingInRun, DifferentBooking, RefusedCommand } from './sides.ts';
 import type { TwoOffers } from './world.ts';
@@ -151,8 +151,8 @@ const unitsOf = (
       recorded.units.flatMap((unit) => {
         const other = replayed.units.find(({ id }) => id === unit.id) ?? { ...unit, yachts: 0 };
         const takenPlaces = {
-          recorded: reservedPlaces(unit, recordedOccupancy.get(unit.id) ?? NO_OCCUPANCY),
-          replayed: reservedPlaces(other, replayedOccupancy.get(unit.id) ?? NO_OCCUPANCY),
+          recorded: takenPlacesOf(unit, recordedOccupancy.get(unit.id) ?? NO_OCCUPANCY),
+          replayed: takenPlacesOf(other, replayedOccupancy.get(unit.id) ?? NO_OCCUPANCY),
         };
         if (takenPlaces.recorded === 0 && takenPlaces.replayed === 0) return [];
         const places = {
@@ -174,15 +174,15 @@ const unitsOf = (
     .toSorted((a, b) => (a.from < b.from ? -1 : a.from > b.from ? 1 : a.unitId - b.unitId));
 };
 
-export const totalsOf = (
-  all: readonly DifferentBooking[],
+export const whatIfTotals = (
+  differentBookings: readonly DifferentBooking[],
   offers: readonly TwoOffers[],
 ): Totals => ({
-  weeks: byKey(daysOn(all)).map(([monday, pair]) => ({ monday, ...pair })),
-  rebates: rebatesOf(all),
-  dues: duesOf(all),
-  refused: refusedEntryOf(all),
-  waiting: waitingOf(all),
-  units: unitsOf(all, offers),
-  untold: all.filter(({ recorded }) => recorded.rebates === null).length,
+  weeks: byKey(daysOn(differentBookings)).map(([monday, pair]) => ({ monday, ...pair })),
+  rebates: rebatesOf(differentBookings),
+  dues: duesOf(differentBookings),
+  refused: refusedEntryOf(differentBookings),
+  waiting: waitingOf(differentBookings),
+  units: unitsOf(differentBookings, offers),
+  untold: differentBookings.filter(({ recorded }) => recorded.rebates === null).length,
 });

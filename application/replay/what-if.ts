@@ -5,7 +5,7 @@ import { decideShopChange } from '../../domain/shop-changes/decide.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { Outcome } from '../ports/journal.ts';
-import { sameOutcome } from './comparisons.ts';
+import { isSameOutcome } from './comparisons.ts';
 import type { ExportLine } from './export-journal.ts';
 import type { ReplayDeps } from './replay.ts';
 import { createCommandReplay, type ReplayStore } from './replay-command.ts';
@@ -17,7 +17,7 @@ import {
   type RefusedCommand,
 } from './sides.ts';
 import { type Tally, tallyOf } from './tally.ts';
-import { type Totals, totalsOf } from './what-if-totals.ts';
+import { type Totals, whatIfTotals } from './what-if-totals.ts';
 import { createRecordedCatalogueAndSettings, type WhatIfWorld } from './world.ts';
 
 export type WhatIfReport = {
@@ -52,7 +52,7 @@ const sameTexts = (a: unknown, b: unknown): boolean => JSON.stringify(a) === JSO
  * later versions of the booking differ.
  */
 const sameSide = (recorded: BookingInRun, replayed: BookingInRun): boolean =>
-  sameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
+  isSameOutcome(recorded.outcome, { ...replayed.outcome, version: recorded.outcome.version }) &&
   (recorded.rebates === null ||
     replayed.rebates === null ||
     sameTexts(Object.entries(recorded.rebates).sort(), Object.entries(replayed.rebates).sort())) &&
@@ -80,12 +80,12 @@ const noting = () => {
 };
 
 /** Replays a recording with other settings or offers, and compares both results (R47). */
-export const whatIf = async (
+export const runWhatIfReplay = async (
   deps: ReplayStore & Pick<ReplayDeps, 'hashOf' | 'progress'>,
-  other: WhatIfWorld,
+  whatIfWorld: WhatIfWorld,
   lines: AsyncIterable<ExportLine> | Iterable<ExportLine>,
 ): Promise<WhatIfReport> => {
-  const world = createRecordedCatalogueAndSettings(other);
+  const world = createRecordedCatalogueAndSettings(whatIfWorld);
   const { execute, within } = createCommandReplay(deps, world.deps);
   const [recorded, replayed, notes] = [
     createLastAmountsTracker(),
@@ -145,7 +145,7 @@ export const whatIf = async (
     recorded: before,
     replayed: after,
     turnover: after.turnover - before.turnover,
-    totals: totalsOf(all, world.offers()),
+    totals: whatIfTotals(all, world.offers()),
   };
 };
 

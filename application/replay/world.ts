@@ -2,7 +2,7 @@ import type { BrandSettings, FiguresSince } from '../../domain/brand-settings.ts
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import type { ChangedShop, DatedFigures, SoldOffer } from '../../domain/shop-changes/commands.ts';
 import type { CurrentShop } from '../../domain/shop-changes/decide.ts';
-import { isEqual } from '../../domain/shop-changes/differences.ts';
+import { hasNoDifferences } from '../../domain/shop-changes/differences.ts';
 import { figuresAt, figuresOverTime } from '../../domain/shop-changes/figures.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { WorldDeps } from '../booking/context.ts';
@@ -52,20 +52,20 @@ const otherThan = (
 ): DatedFigures['figures'] => {
   const stoodIn = new Set(
     Object.entries(instead).flatMap(([key, value]) =>
-      isEqual(value, Reflect.get(begun, key)) ? [] : [key],
+      hasNoDifferences(value, Reflect.get(begun, key)) ? [] : [key],
     ),
   );
   return Object.fromEntries(Object.entries(later).filter(([key]) => !stoodIn.has(key)));
 };
 
 export const createRecordedCatalogueAndSettings = (
-  other: WhatIfWorld = NO_OTHER,
+  whatIfWorld: WhatIfWorld = NO_OTHER,
 ): RecordedWorld => {
   const key = (siteId: number, offerId: number): string => `${siteId}/${offerId}`;
   const otherOffers = new Map(
-    other.offers.map(({ siteId, value }) => [key(siteId, value.id), value]),
+    whatIfWorld.offers.map(({ siteId, value }) => [key(siteId, value.id), value]),
   );
-  const otherSettings = new Map(other.settings.map((value) => [value.siteId, value]));
+  const otherSettings = new Map(whatIfWorld.settings.map((value) => [value.siteId, value]));
   const offers = new Map<string, SoldOffer>();
   const brands = new Map<number, BrandSettings>();
   const set: DatedFigures[] = [];

@@ -32,7 +32,7 @@ export type PublicReviewsDeps = PortDeps<{ catalogue: 'byId' }> & {
 const firstNameOf = (name: string): string => name.trim().split(' ')[0] ?? '';
 
 /** Lists public reviews; `offerIds` null: all offers. Reviews without a text are only counted. */
-export const readReviewBoard =
+export const readPublicReviews =
   ({ store, catalogue }: PublicReviewsDeps) =>
   async (offerIds: readonly number[] | null, limit: number): Promise<ReviewBoard> => {
     const [sums, bookings] = await Promise.all([

@@ -8,11 +8,11 @@ import type {
   ShopChange,
   ShopChangeOf,
 } from '../../domain/shop-changes/commands.ts';
-import { isEqual } from '../../domain/shop-changes/differences.ts';
-import { figuresFrom } from '../../domain/shop-changes/figures.ts';
+import { hasNoDifferences } from '../../domain/shop-changes/differences.ts';
+import { figuresFromDayOn } from '../../domain/shop-changes/figures.ts';
 import { hasDuePlannedPrice } from '../../domain/shop-changes/offers.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
-import { moveUpWaiting, type WiderLockSet } from '../booking/execute-prepared-command.ts';
+import { moveUpWaitingParties, type WiderLockSet } from '../booking/execute-prepared-command.ts';
 import { EMPTY_LOCK_SET, type LockSet, locksOf, mergeLockSets } from '../booking/lock-set.ts';
 import { queueNotifications } from '../booking/queue-notifications.ts';
 import type { CommandDeps } from '../booking/submit-command.ts';
@@ -79,7 +79,7 @@ const differingEntries = (
     const before = existing.get(offerKey(entry.siteId, entry.offer.id));
     return (
       before === undefined ||
-      !isEqual(
+      !hasNoDifferences(
         { ...before, priceHistory: [], planned: [] },
         { ...entry, priceHistory: [], planned: [] },
       )
@@ -153,7 +153,7 @@ const wrongFigures = (
 ) => {
   const begun = brands.find((brand) => brand.siteId === siteId);
   if (begun === undefined) return [];
-  return figuresFrom(
+  return figuresFromDayOn(
     { openingFigures: begun, laterFigures: [...set, { siteId, from, figures }] },
     from,
   ).flatMap(deps.figureProblems);
@@ -174,7 +174,7 @@ const moveUpAfterChange = async (
   const executed: ExecutedCommand[] = [];
   for (const { siteId, offer } of sold) {
     const units = offer.units.map(({ id }) => id);
-    const moved = await moveUpWaiting(world)(
+    const moved = await moveUpWaitingParties(world)(
       transaction,
       { siteId, offerId: offer.id },
       units,

@@ -9,7 +9,7 @@ import type { Share } from '../../domain/statements/match.ts';
 import {
   BANK_LOCK,
   type BankEntry,
-  isTransfer,
+  isRefundByTransfer,
   type PaymentDiscrepancy,
   type StatementImport,
   unregisteredAmountOf,
@@ -86,12 +86,12 @@ export const assignBankEntry =
       const entry = await deps.store.bank.entry(entryId);
       if (entry === null) return err({ kind: 'unknownEntry' } as const);
       const shares = yield* await sharesOf(deps, entry, requested);
-      const orders = (await deps.store.bank.openRefunds()).filter(isTransfer);
+      const orders = (await deps.store.bank.openRefunds()).filter(isRefundByTransfer);
       const returned =
         entry.amount > 0
           ? findRefundReturnedByBank(
               entry,
-              (await deps.store.bank.doneRefunds()).filter(isTransfer),
+              (await deps.store.bank.doneRefunds()).filter(isRefundByTransfer),
             )
           : undefined;
       for (const share of shares) {

@@ -16,7 +16,7 @@ import {
   BANK_LOCK,
   type BankEntry,
   type BankReader,
-  isTransfer,
+  isRefundByTransfer,
   type StatementImport,
 } from '../ports/bank/bank.ts';
 import { runTransaction, type Transaction } from '../ports/store.ts';
@@ -103,9 +103,9 @@ export const previewStatementImport =
     ]);
     const matchData = matchDataOf(
       bookings,
-      open.filter(isTransfer),
+      open.filter(isRefundByTransfer),
       ownAccounts(settings),
-      booked.filter(isTransfer),
+      booked.filter(isRefundByTransfer),
     );
     const named = (title: string): readonly string[] => exactIdsInTitle(matchData.ids, title);
     const fresh = findNewBankLines(

@@ -16,9 +16,9 @@ import {
   requestOrQueryRefund,
   type SettleRefundDeps,
 } from '../payments/apply-refund-notice.ts';
-import { BANK_LOCK, isTransfer, type RefundOrder } from '../ports/bank/bank.ts';
+import { BANK_LOCK, isRefundByTransfer, type RefundOrder } from '../ports/bank/bank.ts';
 import { bookingLock } from '../ports/store.ts';
-import { type EntryFailure, paymentIdOf } from './register-share.ts';
+import { type EntryFailure, paymentIdOfBankLine } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
 
@@ -79,10 +79,10 @@ const sourcesOf = async (
         .map(({ amount }) => amount),
     );
   const lines = booking.payments.filter(
-    ({ id, method }) => method === 'transfer' && id.startsWith(paymentIdOf({ id: '' })),
+    ({ id, method }) => method === 'transfer' && id.startsWith(paymentIdOfBankLine({ id: '' })),
   );
   const entries = await Promise.all(
-    lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOf({ id: '' }).length))),
+    lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOfBankLine({ id: '' }).length))),
   );
   // The bank sent refunds to these accounts back to the shop. The shop therefore sends no other
   // refund to them.
@@ -334,7 +334,7 @@ export const prepareRefundFile =
       if (stillOwed(booking, ofBooking)) owed.add(id);
       seen.set(id, seenOf(booking, await bank.refundsOf(id)));
     }
-    const transfers = ordered.filter(isTransfer);
+    const transfers = ordered.filter(isRefundByTransfer);
     const fresh = transfers.filter((refund) => refund.file === null);
     const refunds = fresh
       .filter(({ bookingId }) => owed.has(bookingId))

@@ -29,7 +29,7 @@ export type EntryFailure =
   | CommandFailure
   | { readonly kind: 'unknownEntry' | 'entryTaken' | 'notBooked' };
 
-export const paymentIdOf = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
+export const paymentIdOfBankLine = ({ id }: Pick<BankEntry, 'id'>): string => `bank/${id}`;
 
 /**
  * Adds a booking's share to a bank line. Shares are in złoty, so the rest of a line in a foreign
@@ -96,7 +96,7 @@ const lineThatLeft = async (
   refundId: string,
 ): Promise<BankEntry | null> => {
   const booking = await store.bookings.get(bookingId);
-  const prefix = paymentIdOf({ id: '' });
+  const prefix = paymentIdOfBankLine({ id: '' });
   for (const { id } of booking !== null && 'payments' in booking ? booking.payments : []) {
     const entry = id.startsWith(prefix) ? await store.bank.entry(id.slice(prefix.length)) : null;
     if (entry?.refundId === refundId && entry.amount < 0) return entry;
@@ -106,7 +106,7 @@ const lineThatLeft = async (
 
 /** Registers that the bank sent a refund back, so that the shop owes the money again (R48.7). */
 const returnStep = (share: Share, refundId: string, paidOut: BankEntry): BankStep => ({
-  command: { type: 'undoPayment', paymentId: paymentIdOf(paidOut), returned: true },
+  command: { type: 'undoPayment', paymentId: paymentIdOfBankLine(paidOut), returned: true },
   save: async ({ bank }, entry) => {
     const out = await bank.entry(paidOut.id);
     const order = (await bank.refundsOf(share.bookingId)).find(({ id }) => id === refundId);
@@ -134,7 +134,7 @@ const unreturnStep = (
 ): BankStep => ({
   command: {
     type: 'registerPayment',
-    paymentId: paymentIdOf({ id: leftBy }),
+    paymentId: paymentIdOfBankLine({ id: leftBy }),
     method: 'refund',
     amount,
   },
@@ -175,7 +175,7 @@ export const registerBankLineShare =
     return giveOfLine(deps, by, entryId, bookingId, {
       command: {
         type: 'registerPayment',
-        paymentId: paymentIdOf(seen),
+        paymentId: paymentIdOfBankLine(seen),
         method: seen.amount < 0 ? 'refund' : 'transfer',
         amount,
       },
@@ -203,7 +203,7 @@ export const unregisterBankLineShare =
     if (seen !== null && seen.returns !== undefined && share !== undefined)
       return giveOfLine(deps, by, entryId, bookingId, unreturnStep(seen, share, seen.returns));
     return giveOfLine(deps, by, entryId, bookingId, {
-      command: { type: 'undoPayment', paymentId: paymentIdOf({ id: entryId }) },
+      command: { type: 'undoPayment', paymentId: paymentIdOfBankLine({ id: entryId }) },
       save: async ({ bank }, entry) => {
         if (!entry.booked.some((each) => each.bookingId === bookingId))
           return err({ kind: 'notBooked' });

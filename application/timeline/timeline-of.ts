@@ -4,9 +4,9 @@ import { firstPaymentDueIfMethodIsSet, ledgerOfBooking } from '../../domain/book
 import type { BrandSettings, Meeting } from '../../domain/brand-settings.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
-import { lastAddonDay } from '../../domain/catalogue/on-sale.ts';
+import { lastDayToOrderAddons } from '../../domain/catalogue/on-sale.ts';
 import { hasRequiredPersonalData } from '../../domain/party/choices.ts';
-import { dueLater, ledgerDueNow } from '../../domain/payments/ledger.ts';
+import { ledgerAmountAndDueDay, planLineGroupsDueLater } from '../../domain/payments/ledger.ts';
 import type { OfferContent } from '../ports/catalogue.ts';
 import type { TripTimeline } from '../ports/mail/timeline.ts';
 
@@ -43,7 +43,7 @@ const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] =
   if (firstDue === null) return [];
   const today = dayOf(at);
   const ledger = ledgerOfBooking(booking);
-  const dueToday = ledgerDueNow(ledger, today, firstDue);
+  const dueToday = ledgerAmountAndDueDay(ledger, today, firstDue);
   if (dueToday === null) return [];
   const by = dueToday.until === null ? firstDue : null;
   return [
@@ -52,7 +52,7 @@ const paymentsOf = ({ booking, at }: TimelineSource): TripTimeline['payments'] =
       by,
       late: by === null ? dueToday.until !== null && dueToday.until < today : by < at,
     },
-    ...dueLater(ledger, today).map(({ numbers, left, due }) => ({
+    ...planLineGroupsDueLater(ledger, today).map(({ numbers, left, due }) => ({
       numbers,
       amount: left,
       until: due,
@@ -73,7 +73,7 @@ export const timelineOf = (source: TimelineSource): TripTimeline => {
     dataUntil: booking.choices.participants.every(hasRequiredPersonalData)
       ? null
       : openDay(lastChangeDay(offer, figures)),
-    addonsUntil: openDay(lastAddonDay(offer, figures)),
+    addonsUntil: openDay(lastDayToOrderAddons(offer, figures)),
     passport: offer.exotic,
     from: offer.from,
     to: offer.to,

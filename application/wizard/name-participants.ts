@@ -7,7 +7,7 @@ import { dayOf } from '../../domain/calendar.ts';
 import { NOBODY } from '../../domain/party/person.ts';
 import { invalidAnswers, type Problem } from '../../domain/party/problem.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
-import { isOnlyAgeProblem, travellerProblems } from '../../domain/travellers/requirements.ts';
+import { hasOnlyAgeProblems, travellerProblems } from '../../domain/travellers/requirements.ts';
 import { createInactiveAccount } from '../accounts/create-account.ts';
 import {
   accountLock,
@@ -16,9 +16,9 @@ import {
   type RegistrationLimit,
 } from '../accounts/limits.ts';
 import { isCommonOrPersonalPassword, type PasswordJudgingDeps } from '../accounts/passwords.ts';
-import { type Caller, canUse } from '../booking/actor.ts';
+import { type Caller, canUseBooking } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
-import { type Alongside, submitCustomerCommand } from '../booking/submit-command.ts';
+import { type CommandHooks, submitCustomerCommand } from '../booking/submit-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { WizardView } from './view.ts';
 import { type StepDeps, toWizardView, type WizardFailure } from './wizard.ts';
@@ -117,7 +117,10 @@ export type NamingInput = {
   readonly registration: WizardRegistration | null;
 };
 
-type WithAccount = { readonly alongside: Alongside<NamingFailure>; readonly counted: CountedLimit };
+type WithAccount = {
+  readonly alongside: CommandHooks<NamingFailure>;
+  readonly counted: CountedLimit;
+};
 
 const withAccount = async (
   deps: NamingDeps,
@@ -159,7 +162,7 @@ const withAccount = async (
         });
   if (counted.isErr()) return err({ kind: 'tooManyAccounts' });
   const person = participants.find(({ userNum }) => userNum === 1)?.person ?? NOBODY;
-  const alongside: Alongside<NamingFailure> = {
+  const alongside: CommandHooks<NamingFailure> = {
     locks: [accountLock(email)],
     before: async (transaction) => {
       const account = await createInactiveAccount(deps, transaction, {
@@ -196,7 +199,7 @@ export const nameParticipants =
   ): Promise<Result<WizardView, NamingFailure | TooManyAccounts>> =>
     safeTry(async function* () {
       const booking = await deps.store.bookings.get(bookingId);
-      if (booking === null || !canUse(caller, booking))
+      if (booking === null || !canUseBooking(caller, booking))
         return err({ kind: 'unknownBooking' } as const);
       const anonymous = caller.account === null;
       const foreign =
@@ -233,7 +236,11 @@ export const nameParticipants =
       // `accountExists` reveals that an account exists, so the attempt stays counted.
       if (named.isErr() && named.error.kind !== 'accountExists') await counted.uncount();
       // If only an age is invalid, mark the draft, so that the customer can ask the office (R65).
-      if (named.isErr() && named.error.kind === 'invalid' && isOnlyAgeProblem(named.error.problems))
+      if (
+        named.isErr() &&
+        named.error.kind === 'invalid' &&
+        hasOnlyAgeProblems(named.error.problems)
+      )
         await submitCustomerCommand(deps)(caller, bookingId, { type: 'markOlder' }, null);
       return toWizardView(deps, caller, yield* named);
     });

@@ -1,6 +1,6 @@
 import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import { type Caller, canUse } from '../booking/actor.ts';
+import { type Caller, canUseBooking } from '../booking/actor.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { BookingReader } from '../ports/store.ts';
 
@@ -33,7 +33,7 @@ export const listOwnHolds =
     );
     const holds = [...byId.values()].flatMap((booking) => {
       const until = holdEnd(booking, at);
-      return until !== null && canUse(caller, booking)
+      return until !== null && canUseBooking(caller, booking)
         ? [{ bookingId: booking.id, offerId: booking.offerId, until }]
         : [];
     });

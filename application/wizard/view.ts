@@ -16,7 +16,7 @@ import {
 import type { TouchedData } from '../../domain/booking/touched.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
-import { closedReason, type Offer } from '../../domain/catalogue/offer.ts';
+import { notBookableReason, type Offer } from '../../domain/catalogue/offer.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import {
   canPayInInstalments,
@@ -32,10 +32,10 @@ import {
 } from '../../domain/pricing/shown-price.ts';
 import { type Openness, opennessOf } from '../../domain/seats/openness.ts';
 import type { UsedVoucher } from '../../domain/vouchers/voucher.ts';
-import { type Caller, type KnownBooking, owns } from '../booking/actor.ts';
+import { type Caller, isOwnerOfBooking, type KnownBooking } from '../booking/actor.ts';
 import { decisionContext, readDecisionData, type World } from '../booking/context.ts';
 import { transferTitle } from '../booking/notification.ts';
-import { paymentWays } from '../payments/ways.ts';
+import { possiblePaymentMethods } from '../payments/ways.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { MayTakePayments, OnlinePayment } from '../ports/online-payments.ts';
 import type { LegalDocuments } from '../ports/papers.ts';
@@ -232,7 +232,7 @@ export const readWizardView =
     const quote = booking.status === 'draft' ? priceDraft(context, booking, false) : booking.quote;
     const reserveList = isSignUp(booking);
     const travellers = booking.choices.participants.length;
-    const ways = paymentWays(deps, booking, offer, settings, today);
+    const ways = possiblePaymentMethods(deps, booking, offer, settings, today);
     return {
       booking,
       entry,
@@ -254,7 +254,7 @@ export const readWizardView =
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,
       placesLost: hasLostPlaces(booking, at),
-      closed: booking.status === 'draft' && closedReason(offer, today) !== null,
+      closed: booking.status === 'draft' && notBookableReason(offer, today) !== null,
       ...moneyOf(context, booking, quote),
       payable:
         deps.provider === undefined ? null : amountsPayableOnline(booking, offer, settings, today),
@@ -271,9 +271,9 @@ export const findRemovedDraft =
   ({ store, catalogue, clock }: Pick<ViewDeps, 'store' | 'catalogue' | 'clock'>) =>
   async (caller: Caller, bookingId: string): Promise<RemovedDraft | null> => {
     const booking = await store.bookings.get(bookingId);
-    if (booking?.status !== 'removed' || !owns(caller, booking)) return null;
+    if (booking?.status !== 'removed' || !isOwnerOfBooking(caller, booking)) return null;
     const entry = catalogue.byId(booking.siteId, booking.offerId);
-    return entry === undefined || closedReason(entry.offer, dayOf(clock.now())) !== null
+    return entry === undefined || notBookableReason(entry.offer, dayOf(clock.now())) !== null
       ? 'tripClosed'
       : 'forgotten';
   };

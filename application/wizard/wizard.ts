@@ -10,14 +10,14 @@ import {
   type LimitDeps,
   NOTHING_COUNTED,
 } from '../accounts/limits.ts';
-import { type Caller, canUse, customerActor } from '../booking/actor.ts';
+import { type Caller, canUseBooking, customerActor } from '../booking/actor.ts';
 import type { WorldDeps } from '../booking/context.ts';
 import { type ExecutedCommand, executeCommand } from '../booking/execute-command.ts';
 import { previewCommand } from '../booking/preview.ts';
 import {
-  type Alongside,
   type CommandDeps,
   type CommandFailure,
+  type CommandHooks,
   submitCommandAsActor,
   submitCustomerCommand,
 } from '../booking/submit-command.ts';
@@ -86,7 +86,7 @@ export const requestAgeConsent =
     expectedVersion: number | null,
   ): Promise<Result<AgeRequestResult, CommandFailure>> => {
     const seen = await deps.store.bookings.get(bookingId);
-    if (seen === null || !canUse(caller, seen)) return err({ kind: 'unknownBooking' });
+    if (seen === null || !canUseBooking(caller, seen)) return err({ kind: 'unknownBooking' });
     const counted =
       seen.ageRequest === null
         ? await countAttemptInRateLimits(deps, ['ageHoldsOfAddress', caller.address])
@@ -160,7 +160,7 @@ export const readReservation =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
     const booking = await deps.store.bookings.get(bookingId);
-    return booking === null || !canUse(caller, booking)
+    return booking === null || !canUseBooking(caller, booking)
       ? err({ kind: 'unknownBooking' })
       : toWizardView(deps, caller, { booking, taken: null });
   };
@@ -214,7 +214,7 @@ const acceptedDocuments = async (
   const booking = documents === null ? null : await store.bookings.get(bookingId);
   // A caller who is not allowed to use the booking gets 404 from the command later. Do not check
   // the documents of the request first: another answer would reveal the booking (R45).
-  if (documents === null || booking === null || !canUse(caller, booking))
+  if (documents === null || booking === null || !canUseBooking(caller, booking))
     return ok({ accepted: null });
   if (named === null) {
     const last = await documents.lastShown(bookingId);
@@ -242,7 +242,7 @@ type AccountRefusal = { readonly kind: 'accountBlocked' } | { readonly kind: 'ow
 const refuseBlocked = async (
   { store }: StepDeps,
   booking: Booking | null,
-): Promise<Alongside<AccountRefusal>> => {
+): Promise<CommandHooks<AccountRefusal>> => {
   const accountId = booking?.owner.accountId ?? null;
   const account = accountId === null ? null : await store.accounts.byId(accountId);
   return {
@@ -267,7 +267,7 @@ const refuseBlocked = async (
 const NO_PASSWORD = '!';
 
 /** An order that the office prepared also creates the booker's account (R55.4). */
-const accountOfPrepared = (deps: StepDeps, draft: Booking | null): Alongside<AccountRefusal> => {
+const accountOfPrepared = (deps: StepDeps, draft: Booking | null): CommandHooks<AccountRefusal> => {
   if (draft?.status !== 'draft' || draft.preparedAt === undefined) return {};
   const { person } = draft.choices.participants[0] ?? {};
   if (draft.owner.accountId !== null || person === undefined) return {};

@@ -115,7 +115,7 @@ export type JpkMark = (typeof JPK_MARKS)[number];
 export const vatReportMarkOf = (nip: string, markForCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : markForCompanies;
 
-export type KsefMark = {
+export type InvoiceKsefNumber = {
   readonly kind: InvoiceKind;
   readonly year: number;
   readonly n: number;
@@ -161,7 +161,7 @@ export const parseKsefNumber = (
   return isDay(day) ? { nip: number.slice(0, 10), day } : null;
 };
 
-export const isKsefMarkOfInvoice = (
-  mark: Omit<KsefMark, 'number'>,
+export const isKsefNumberOfInvoice = (
+  ksefNumber: Omit<InvoiceKsefNumber, 'number'>,
   { kind, year, n }: { readonly kind: string; readonly year: number; readonly n: number },
-): boolean => mark.kind === kind && mark.year === year && mark.n === n;
+): boolean => ksefNumber.kind === kind && ksefNumber.year === year && ksefNumber.n === n;

@@ -1,7 +1,7 @@
-import type { Buyer, KsefMark } from '../accounts/invoice.ts';
+import type { Buyer, InvoiceKsefNumber } from '../accounts/invoice.ts';
 import type { AmbassadorRefusal, UsedAmbassadorCode } from '../ambassadors/code.ts';
 import type { Day, Instant } from '../calendar.ts';
-import type { ClosedReason } from '../catalogue/offer.ts';
+import type { NotBookableReason } from '../catalogue/offer.ts';
 import type { GroupMembership, GroupRefusal } from '../groups/group.ts';
 import type { Money } from '../money.ts';
 import type { Choices, Skipper } from '../party/choices.ts';
@@ -11,7 +11,7 @@ import type { Payment } from '../payments/ledger.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
 import type { RebateTerms } from '../pricing/rows.ts';
-import type { Seats } from '../seats/claim.ts';
+import type { PlacesInUnit } from '../seats/claim.ts';
 import type { UsedVoucher, VoucherRefusal } from '../vouchers/voucher.ts';
 
 /**
@@ -63,7 +63,7 @@ type Common = {
   readonly savedAt: Instant;
   readonly choices: Choices;
   /** The places that a booking takes; on the reserve list, the places that it waits for. */
-  readonly seats: readonly Seats[];
+  readonly seats: readonly PlacesInUnit[];
   readonly ageCleared: boolean;
   readonly ageRequest: AgeRequest | null;
   readonly group: GroupMembership | null;
@@ -124,7 +124,7 @@ type Placed = Common & {
   /** The documents that the customer saw before the order (W-054). Older orders lack this field. */
   readonly shown?: ShownDocuments;
   readonly buyer?: Buyer;
-  readonly ksef?: readonly KsefMark[];
+  readonly ksef?: readonly InvoiceKsefNumber[];
 };
 
 export type Review = {
@@ -181,7 +181,7 @@ export const isPlaced = (booking: Booking): booking is PlacedBooking =>
  * Returns true for an order, even if it was cancelled later. Also returns true for a cancelled
  * sign-up, whose `reserveList` is true.
  */
-export const becameContract = (booking: Booking): booking is Confirmed | Cancelled =>
+export const isConfirmedOrCancelled = (booking: Booking): booking is Confirmed | Cancelled =>
   booking.status === 'confirmed' || booking.status === 'cancelled';
 
 export const isNeitherCancelledNorRemoved = ({ status }: Booking): boolean =>
@@ -205,10 +205,10 @@ export const pendingAgeRequest = (booking: Booking): AgeRequest | null =>
   booking.status === 'draft' && !booking.ageCleared ? booking.ageRequest : null;
 
 /** Returns the time of the booking's review; 0 without a review (R72). */
-export const reviewTimeOrZero = (booking: Booking): Instant =>
+export const reviewGivenTimeOrZero = (booking: Booking): Instant =>
   booking.status === 'confirmed' ? (booking.review?.at ?? 0) : 0;
 
-export type Claims = { readonly seats: readonly Seats[]; readonly until: Instant | null };
+export type Claims = { readonly seats: readonly PlacesInUnit[]; readonly until: Instant | null };
 
 const NONE: Claims = { seats: [], until: null };
 
@@ -237,7 +237,7 @@ export type Refusal =
   | VoucherRefusal
   | AmbassadorRefusal
   | GroupRefusal
-  | { readonly kind: 'bookingClosed'; readonly reason: ClosedReason }
+  | { readonly kind: 'bookingClosed'; readonly reason: NotBookableReason }
   | { readonly kind: 'stepSkipped'; readonly step: number }
   | { readonly kind: 'alreadyConfirmed' }
   | { readonly kind: 'stale'; readonly version: number }

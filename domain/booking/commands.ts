@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { Buyer, KsefMark } from '../accounts/invoice.ts';
+import type { Buyer, InvoiceKsefNumber } from '../accounts/invoice.ts';
 import type { AmbassadorCode } from '../ambassadors/code.ts';
 import type { By } from '../by.ts';
 import type { Day, Instant } from '../calendar.ts';
@@ -8,7 +8,7 @@ import { takesReserveListOnly, unitOf } from '../catalogue/offer.ts';
 import type { Money } from '../money.ts';
 import type { Person } from '../party/person.ts';
 import type { PaymentOption, PaymentType } from '../payments/instalments.ts';
-import type { Seats } from '../seats/claim.ts';
+import type { PlacesInUnit } from '../seats/claim.ts';
 import { addOccupancy, fitsFleet } from '../seats/occupancy.ts';
 import type { Voucher } from '../vouchers/voucher.ts';
 import type { Announcement, Booking, Owner, Refusal, ShownDocuments } from './booking.ts';
@@ -148,7 +148,7 @@ type Commands = {
     readonly contents: string;
     readonly files: readonly SentFile[];
   };
-  nameKsef: { readonly invoice: Omit<KsefMark, 'number'>; readonly number: string };
+  nameKsef: { readonly invoice: Omit<InvoiceKsefNumber, 'number'>; readonly number: string };
   /** Sets a new buyer: issued invoices are corrected, and later invoices name the new buyer. */
   correctBuyer: { readonly buyer: Buyer };
   /** Updates a confirmed booking's group rebate to the group's current size (R21). */
@@ -256,19 +256,19 @@ export type CommandContext = DecisionContext &
 export type Decision = { readonly booking: Booking; readonly vouchers: readonly Voucher[] };
 export type Decided = Result<Decision, Refusal>;
 
-export const acceptCommand = (
+export const acceptedDecision = (
   changedBooking: Booking,
   changedVouchers: readonly Voucher[] = [],
 ): Decided => ok({ booking: changedBooking, vouchers: changedVouchers });
-export const refuseCommand = (refusal: Refusal): Decided => err(refusal);
+export const refusedDecision = (refusal: Refusal): Decided => err(refusal);
 
 /** Returns true if the party fits into every unit it chose, next to all other bookings (R7). */
-export const fitsWithOtherBookings = (
+export const canPartyFitInUnits = (
   context: Pick<DecisionContext, 'offer' | 'taken'>,
-  seats: readonly Seats[],
+  requestedPlaces: readonly PlacesInUnit[],
 ): boolean =>
-  seats.length > 0 &&
-  seats.every((requested) => {
+  requestedPlaces.length > 0 &&
+  requestedPlaces.every((requested) => {
     const unit = unitOf(context.offer, requested.unitId);
     return (
       unit !== undefined &&
@@ -277,5 +277,7 @@ export const fitsWithOtherBookings = (
   });
 
 /** Returns true if the party fits and the offer takes orders, not only sign-ups (R9). */
-export const canOrderPlaces = (context: DecisionContext, seats: readonly Seats[]): boolean =>
-  !takesReserveListOnly(context.offer) && fitsWithOtherBookings(context, seats);
+export const canOrderPlaces = (
+  context: DecisionContext,
+  requestedPlaces: readonly PlacesInUnit[],
+): boolean => !takesReserveListOnly(context.offer) && canPartyFitInUnits(context, requestedPlaces);

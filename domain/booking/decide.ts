@@ -1,18 +1,18 @@
 import { dayOf } from '../calendar.ts';
 import { defaultAccommodation } from '../catalogue/accommodation.ts';
-import { closedReason, hasTrait } from '../catalogue/offer.ts';
+import { hasTrait, notBookableReason } from '../catalogue/offer.ts';
 import { startingParty } from '../party/choices.ts';
 import type { Booking } from './booking.ts';
 import { type CommandIn, commandFacts, refusalInStatus } from './command-facts.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   type Decided,
   type DecisionContext,
   type LifeCommand,
   type RecordedCommand,
-  refuseCommand,
+  refusedDecision,
 } from './commands.ts';
 import { decideDraft } from './draft/decide-draft.ts';
 import { decideCancelled, decideConfirmed, decideWaiting } from './placed/decide-placed.ts';
@@ -24,9 +24,9 @@ export const beginDraft = (
   recorded: RecordedCommand & { readonly command: CommandOf<'createDraft'> },
   context: DecisionContext,
 ): Decided => {
-  const reason = closedReason(context.offer, dayOf(recorded.at));
-  if (reason !== null) return refuseCommand({ kind: 'bookingClosed', reason });
-  return acceptCommand({
+  const reason = notBookableReason(context.offer, dayOf(recorded.at));
+  if (reason !== null) return refusedDecision({ kind: 'bookingClosed', reason });
+  return acceptedDecision({
     status: 'draft',
     id: recorded.bookingId,
     siteId: recorded.command.siteId,
@@ -69,21 +69,21 @@ const decideByState = (
     case 'draft':
       return acceptsCommand('draft', command)
         ? decideDraft(context, booking, command)
-        : refuseCommand(refusalInStatus('draft', command.type));
+        : refusedDecision(refusalInStatus('draft', command.type));
     case 'confirmed':
       return acceptsCommand('confirmed', command)
         ? decideConfirmed(context, booking, command)
-        : refuseCommand(refusalInStatus('confirmed', command.type));
+        : refusedDecision(refusalInStatus('confirmed', command.type));
     case 'reserveList':
       return acceptsCommand('reserveList', command)
         ? decideWaiting(context, booking, command)
-        : refuseCommand(refusalInStatus('reserveList', command.type));
+        : refusedDecision(refusalInStatus('reserveList', command.type));
     case 'cancelled':
       return acceptsCommand('cancelled', command)
         ? decideCancelled(context, booking, command)
-        : refuseCommand(refusalInStatus('cancelled', command.type));
+        : refusedDecision(refusalInStatus('cancelled', command.type));
     case 'removed':
-      return refuseCommand(refusalInStatus('removed', command.type));
+      return refusedDecision(refusalInStatus('removed', command.type));
   }
 };
 
@@ -110,9 +110,9 @@ export const decideBookingCommand = (
   // A second `confirm` is refused as `alreadyConfirmed`, not as `stale`, even if its version is old
   // (R50).
   if (commandFacts(command.type).states[booking.status] === 'alreadyConfirmed')
-    return refuseCommand({ kind: 'alreadyConfirmed' });
+    return refusedDecision({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)
-    return refuseCommand({ kind: 'stale', version: booking.version });
+    return refusedDecision({ kind: 'stale', version: booking.version });
   const { offer, settings, taken, vouchers, group, ambassadorCode } = context;
   const today = dayOf(at);
   const moment: CommandContext = {

@@ -2,11 +2,11 @@ import { dayOf } from '../calendar.ts';
 import { invalidAnswers, problem } from '../party/problem.ts';
 import type { Booking, Confirmed } from './booking.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   type Decided,
-  refuseCommand,
+  refusedDecision,
 } from './commands.ts';
 
 const LONGEST = 1000;
@@ -21,8 +21,8 @@ export const addNote = <B extends Booking>(
   { text }: CommandOf<'note'>,
 ): Decided => {
   if (text === '' || text.length > LONGEST || by.kind !== 'office')
-    return refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
-  return acceptCommand({
+    return refusedDecision(invalidAnswers(problem(null, 'note', 'invalid')));
+  return acceptedDecision({
     ...booking,
     notes: [...(booking.notes ?? []), { text, by: by.name, at }],
   });
@@ -38,7 +38,7 @@ export const recordMissingDataRequest = (
   command: CommandOf<'tell'>,
 ): Decided =>
   booking.dataAskedAt !== undefined && dayOf(booking.dataAskedAt) === dayOf(at)
-    ? refuseCommand({ kind: 'alreadyDone' })
+    ? refusedDecision({ kind: 'alreadyDone' })
     : recordMessage({ ...booking, dataAskedAt: at }, command);
 
 /** A message from the office is stored only in its journal line, not in the booking. */
@@ -48,12 +48,12 @@ export const recordMessage = (
 ): Decided => {
   const userNums = booking.choices.participants.map(({ userNum }) => userNum);
   if (to !== undefined && (to.length === 0 || !to.every((userNum) => userNums.includes(userNum))))
-    return refuseCommand(invalidAnswers(problem(null, 'userNum', 'unknown')));
+    return refusedDecision(invalidAnswers(problem(null, 'userNum', 'unknown')));
   const fits =
     title.length <= MESSAGE_BOUNDS.title &&
     contents.length <= MESSAGE_BOUNDS.contents &&
     files.length <= MESSAGE_BOUNDS.files;
   return title === '' || contents === '' || !fits
-    ? refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')))
-    : acceptCommand({ ...booking });
+    ? refusedDecision(invalidAnswers(problem(null, 'note', 'invalid')))
+    : acceptedDecision({ ...booking });
 };

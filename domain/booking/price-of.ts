@@ -5,7 +5,13 @@ import type { Offer } from '../catalogue/offer.ts';
 import { type GroupState, travellersCountedForGroupRebate } from '../groups/group.ts';
 import { pastTripCounts, type TripsByEmail } from '../loyalty/loyalty.ts';
 import type { Money } from '../money.ts';
-import { currentPriceRows, type Quote, quote, quoteRows, rebateTermsOf } from '../pricing/quote.ts';
+import {
+  computeQuote,
+  computeQuoteFromRows,
+  currentPriceRows,
+  type Quote,
+  rebateTermsOf,
+} from '../pricing/quote.ts';
 import { rebateFigures } from '../pricing/rebates.ts';
 import type { QuoteInput } from '../pricing/rows.ts';
 import { unitAssumedForPrice } from '../pricing/shown-unit.ts';
@@ -82,7 +88,7 @@ export const priceDraft = (
   context: PriceContext,
   draft: PricedDraft,
   countTripsOfEveryone: boolean,
-): Quote => quote(quoteInputOf(context, draft, countTripsOfEveryone));
+): Quote => computeQuote(quoteInputOf(context, draft, countTripsOfEveryone));
 
 /** Returns an order's price and rebate terms; `shown` is the price that step 6 showed (R37). */
 export const quoteOrder = (
@@ -93,14 +99,15 @@ export const quoteOrder = (
   const input = quoteInputOf(context, draft, true);
   const rows = currentPriceRows(input);
   const basis = { terms: rebateTermsOf(input), figures: rebateFigures(input.settings) };
-  const quote = quoteRows(rows, { choices, ...basis });
+  const quote = computeQuoteFromRows(rows, { choices, ...basis });
   const trips = pastTripCounts(choices, context.trips, context.bookerEmail, false);
   if (trips.every((count, index) => count === input.trips[index]))
     return { quote, basis, shown: quote.price };
   return {
     quote,
     basis,
-    shown: quoteRows(rows, { choices, ...basis, terms: { ...basis.terms, trips } }).price,
+    shown: computeQuoteFromRows(rows, { choices, ...basis, terms: { ...basis.terms, trips } })
+      .price,
   };
 };
 

@@ -3,7 +3,7 @@ import type { Money } from '../money.ts';
 import { type Contact, contactOf, NOBODY } from '../party/person.ts';
 import type { Instalment } from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
-import type { Seats } from '../seats/claim.ts';
+import type { PlacesInUnit } from '../seats/claim.ts';
 import type { Booking, Cancelled } from './booking.ts';
 import { firstPaymentDueIfMethodIsSet } from './placed/dues.ts';
 
@@ -27,7 +27,7 @@ export type BookingSummary = {
   readonly price: Money | null;
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
-  readonly seats: readonly Seats[];
+  readonly seats: readonly PlacesInUnit[];
   readonly voucherCodes: readonly string[];
   readonly notes: number;
   readonly travellers: number;

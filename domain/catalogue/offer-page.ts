@@ -23,7 +23,7 @@ const ageNoteOf = (offer: Offer): AgeNote | null => {
   return hasTrait(offer, 'noUpperAge') ? 'from18' : null;
 };
 
-export const offerPageParts = (offer: Offer): OfferPageParts => {
+export const shownOfferPageSections = (offer: Offer): OfferPageParts => {
   const regattaOrLakes = hasTrait(offer, 'mazury') || hasTrait(offer, 'cup');
   return {
     movie: !hasTrait(offer, 'noMovie'),

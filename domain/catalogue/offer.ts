@@ -135,9 +135,9 @@ export const hasTrait = (offer: Offer, trait: Trait): boolean => offer.traits.in
 export const takesReserveListOnly = (offer: Offer): boolean =>
   offer.grayedOut || hasTrait(offer, 'reserveListOnly');
 
-export type ClosedReason = 'closed' | 'soldOut' | 'underWay' | 'over';
+export type NotBookableReason = 'closed' | 'soldOut' | 'underWay' | 'over';
 
-export const closedReason = (offer: Offer, today: Day): ClosedReason | null => {
+export const notBookableReason = (offer: Offer, today: Day): NotBookableReason | null => {
   if (offer.closed) return 'closed';
   if (hasTrait(offer, 'soldOut')) return 'soldOut';
   if (today > offer.to) return 'over';

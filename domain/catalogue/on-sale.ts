@@ -62,8 +62,8 @@ export const luggageAddonChoice = (
 };
 
 /** Returns the last day on which customers can order add-ons: 14 days before the start (R54). */
-export const lastAddonDay = (offer: Offer, settings: BrandSettings): Day =>
+export const lastDayToOrderAddons = (offer: Offer, settings: BrandSettings): Day =>
   addDays(offer.from, -settings.addonsDays);
 
-export const areAddonsOpen = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
-  today <= lastAddonDay(offer, settings);
+export const canStillOrderAddons = (offer: Offer, settings: BrandSettings, today: Day): boolean =>
+  today <= lastDayToOrderAddons(offer, settings);

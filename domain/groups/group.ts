@@ -111,7 +111,7 @@ export type GroupRefusal =
  * Returns true if the booking's travellers count for the rebate of its group. A join then changes
  * the price of every other booking in the group (R21.7).
  */
-export const countsForGroupRebate = ({
+export const isCountedForGroupRebate = ({
   status,
   group,
 }: {

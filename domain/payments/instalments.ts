@@ -77,12 +77,13 @@ export const paymentPlan = (option: PaymentOption, input: PlanInput): readonly I
  * Returns true if only online payment is allowed: shortly before the start, or with resignation
  * insurance.
  */
-export const isOnlineOnly = (
+export const isOnlinePaymentOnly = (
   offer: Offer,
   settings: BrandSettings,
   today: Day,
-  resignation: boolean,
-): boolean => resignation || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
+  withResignationInsurance: boolean,
+): boolean =>
+  withResignationInsurance || today >= addWorkingDays(offer.from, -settings.onlineOnlyWorkingDays);
 
 /**
  * Returns the provider's commission in grosze. It is 0 if the customer can only pay online: only a

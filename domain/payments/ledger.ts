@@ -164,7 +164,7 @@ const earliestDay = (lines: readonly LedgerLine[], firstDue: Instant | null): Da
 };
 
 /** Returns the amount to pay now and its due time; null if nothing is left to pay. */
-export const ledgerDueNow = (
+export const ledgerAmountAndDueDay = (
   ledger: Ledger,
   today: Day,
   firstDue: Instant | null,
@@ -178,7 +178,7 @@ export const ledgerDueNow = (
   };
 };
 
-export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
+export const groupPlanLinesByDueDay = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
   [...Map.groupBy(lines, ({ due }) => due)].map(([due, same]) => ({
     numbers: same.map(({ number }) => number),
     lines: same,
@@ -188,7 +188,9 @@ export const groupByDue = (lines: readonly LedgerLine[]): readonly DueGroup[] =>
     due,
   }));
 
-export const dueLater = (ledger: Ledger, today: Day): readonly DueGroup[] => {
+export const planLineGroupsDueLater = (ledger: Ledger, today: Day): readonly DueGroup[] => {
   const dueToday = dueLines(ledger, today);
-  return groupByDue(ledger.lines.filter((line) => isOpen(line) && !dueToday.includes(line)));
+  return groupPlanLinesByDueDay(
+    ledger.lines.filter((line) => isOpen(line) && !dueToday.includes(line)),
+  );
 };

@@ -23,11 +23,11 @@ const MEASURES: Readonly<Record<Exclude<OfferOrder, 'start'>, (offer: Sorted) =>
 
 /** Returns offers in the chosen order; equal offers stay in order of their first day. */
 export const sortOffers = <T>(
-  order: OfferOrder,
+  sortOrder: OfferOrder,
   offersByStart: readonly T[],
   sortKeysOf: (item: T) => Sorted,
 ): readonly T[] => {
-  if (order === 'start') return offersByStart;
-  const measure = MEASURES[order];
+  if (sortOrder === 'start') return offersByStart;
+  const measure = MEASURES[sortOrder];
   return offersByStart.toSorted((a, b) => measure(sortKeysOf(a)) - measure(sortKeysOf(b)));
 };

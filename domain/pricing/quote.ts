@@ -10,7 +10,7 @@ import { type Choices, hasResignation } from '../party/choices.ts';
 import { resignationPrice } from './insurance-prices.ts';
 import {
   capOf,
-  grantRebatesInOrder,
+  grantRebatesUpToCap,
   type Minute,
   minutePeriodNameOn,
   REBATES_IN_ORDER,
@@ -70,7 +70,7 @@ const wholeYachtRebates = (input: RebateInput, price: Money): readonly ReceiptLi
   );
   if (ambassador !== null)
     requests.push(rebateRequest('ambassador', 'R22', ambassador * travellers));
-  return grantRebatesInOrder(requests, capOf(figures, minute) * travellers, price, 1, null);
+  return grantRebatesUpToCap(requests, capOf(figures, minute) * travellers, price, 1, null);
 };
 
 /**
@@ -118,7 +118,7 @@ const participantRebates = (
   if (groupTravellers !== null)
     requests.push(rebateRequest('group', 'R21', groupRebate(figures, groupTravellers)));
   if (ambassador !== null) requests.push(rebateRequest('ambassador', 'R22', ambassador));
-  return grantRebatesInOrder(requests, capOf(figures, minute), price, userNum, missing);
+  return grantRebatesUpToCap(requests, capOf(figures, minute), price, userNum, missing);
 };
 
 const NO_CAP: Money = Number.POSITIVE_INFINITY;
@@ -135,7 +135,7 @@ const perBookingRebates = (
   if (skipper > 0) requests.push(rebateRequest('skipper', 'R24', skipper));
   for (const value of officeRebates) requests.push(rebateRequest('office', 'R18', value));
   for (const value of discountVouchers) requests.push(rebateRequest('voucher', 'R25', value));
-  return grantRebatesInOrder(requests, NO_CAP, remainingPrice, 1, null);
+  return grantRebatesUpToCap(requests, NO_CAP, remainingPrice, 1, null);
 };
 
 export type { RebateKind, ReceiptLine } from './rebates.ts';
@@ -230,7 +230,7 @@ const checkSums = (quote: Quote): Quote => {
 };
 
 /** Takes rebates off price rows, never below zero (R18–R25); throws if the sums are wrong. */
-export const quoteRows = (rows: readonly Row[], input: RebateInput): Quote => {
+export const computeQuoteFromRows = (rows: readonly Row[], input: RebateInput): Quote => {
   const missing = travellersMissingToGroupRebate(input);
   const whole = input.choices.accommodation === 'whole';
   const byParticipant = rowsByParticipant(rows);
@@ -291,8 +291,8 @@ export const currentPriceRows = (input: QuoteInput): readonly Row[] => {
 };
 
 /** Computes a booking's price: rows, rebates in order up to their caps, and the sum (R12–R24). */
-export const quote = (input: QuoteInput): Quote =>
-  quoteRows(currentPriceRows(input), {
+export const computeQuote = (input: QuoteInput): Quote =>
+  computeQuoteFromRows(currentPriceRows(input), {
     choices: input.choices,
     terms: rebateTermsOf(input),
     figures: input.settings,

@@ -90,7 +90,7 @@ export type RequestedRebate = {
 };
 
 /** Grants rebates until the cap or the price is used up; the last one is cut to fit (R23). */
-export const grantRebatesInOrder = (
+export const grantRebatesUpToCap = (
   requests: readonly RequestedRebate[],
   cap: Money,
   price: Money,

@@ -11,7 +11,7 @@ import { type Money, zloty } from '../money.ts';
 import { travellersMax } from '../party/answers.ts';
 import { startingParty } from '../party/choices.ts';
 import type { Occupancy } from '../seats/occupancy.ts';
-import { quote } from './quote.ts';
+import { computeQuote } from './quote.ts';
 import { cheapestOpenUnit } from './shown-unit.ts';
 
 export type MinutePeriods = Pick<Offer, 'firstMinuteUntil' | 'secondMinuteUntil'>;
@@ -142,7 +142,7 @@ const totalOn = (
   day: Day,
   beSkipper = false,
 ): Money =>
-  quote({
+  computeQuote({
     offer: { ...offer, base },
     settings,
     today: day,

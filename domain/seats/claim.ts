@@ -3,18 +3,18 @@ import type { Choices } from '../party/choices.ts';
 import type { Occupancy } from './occupancy.ts';
 import { NO_OCCUPANCY } from './occupancy.ts';
 
-export type Seats = Occupancy & { readonly unitId: number };
+export type PlacesInUnit = Occupancy & { readonly unitId: number };
 
 /** Returns the places taken in each unit. A whole yacht or a cabin is in participant 1's unit. */
-export const seatsFor = (
+export const placesPerUnit = (
   accommodation: Accommodation,
   unitIds: readonly number[],
-): readonly Seats[] => {
+): readonly PlacesInUnit[] => {
   const first = unitIds[0];
   if (first === undefined) return [];
   if (accommodation === 'whole') return [{ ...NO_OCCUPANCY, unitId: first, wholes: 1 }];
   if (accommodation === 'cabin') return [{ ...NO_OCCUPANCY, unitId: first, pairs: 1 }];
-  const units: { -readonly [F in keyof Seats]: Seats[F] }[] = [];
+  const units: { -readonly [F in keyof PlacesInUnit]: PlacesInUnit[F] }[] = [];
   for (const unitId of unitIds) {
     const existing = units.find((unit) => unit.unitId === unitId);
     if (existing === undefined) units.push({ ...NO_OCCUPANCY, singles: 1, unitId });
@@ -23,8 +23,11 @@ export const seatsFor = (
   return units.sort((a, b) => a.unitId - b.unitId);
 };
 
-export const seatsOfChoices = ({ accommodation, participants }: Choices): readonly Seats[] => {
+export const placesPerUnitOfChoices = ({
+  accommodation,
+  participants,
+}: Choices): readonly PlacesInUnit[] => {
   const unitIds: number[] = [];
   for (const { unitId } of participants) if (unitId !== null) unitIds.push(unitId);
-  return seatsFor(accommodation, unitIds);
+  return placesPerUnit(accommodation, unitIds);
 };

@@ -33,9 +33,9 @@ export const fitsFleet = (fleet: Fleet, occupancy: Occupancy): boolean => {
 };
 
 /** Returns how many places are taken (P in the rules); a whole yacht counts all its berths. */
-export const reservedPlaces = (fleet: Fleet, occupancy: Occupancy): number =>
+export const takenPlacesOf = (fleet: Fleet, occupancy: Occupancy): number =>
   occupancy.wholes * fleet.berths + 2 * occupancy.pairs + occupancy.singles;
 
 /** Returns the number of free places; never negative (R5). */
 export const remainingPlaces = (fleet: Fleet, occupancy: Occupancy): number =>
-  Math.max(0, fleet.yachts * fleet.berths - reservedPlaces(fleet, occupancy));
+  Math.max(0, fleet.yachts * fleet.berths - takenPlacesOf(fleet, occupancy));

@@ -7,7 +7,7 @@ import {
   NO_OCCUPANCY,
   type Occupancy,
   remainingPlaces,
-  reservedPlaces,
+  takenPlacesOf,
 } from './occupancy.ts';
 
 export type UnitLabel = 'lastPlaces' | 'lastYacht' | 'reserveList' | '';
@@ -35,7 +35,7 @@ const labelOf = (unit: Unit, remaining: number, open: boolean): UnitLabel => {
 };
 
 export const opennessOf = (offer: Offer, unit: Unit, occupancy: Occupancy): Openness => {
-  const reserved = reservedPlaces(unit, occupancy);
+  const reserved = takenPlacesOf(unit, occupancy);
   const remaining = remainingPlaces(unit, occupancy);
   const listOnly = takesReserveListOnly(offer) || offer.closed || hasTrait(offer, 'soldOut');
   const open = (accommodation: Accommodation): boolean =>

@@ -6,7 +6,7 @@ import type { Openness } from './openness.ts';
 type Party = Pick<Choices, 'accommodation' | 'ownSkipper' | 'participants'>;
 
 /** Returns true if a unit can be booked with this accommodation and the whole party fits (R62). */
-export const takesParty = (
+export const canBookUnitForParty = (
   offer: Offer,
   unit: Unit,
   { placeOpen, cabinOpen, wholeOpen, remaining }: Openness,

@@ -2,7 +2,7 @@ import type { Instant } from '../calendar.ts';
 import type { Unit } from '../catalogue/offer.ts';
 import { fitsFleet, NO_OCCUPANCY, type Occupancy } from '../seats/occupancy.ts';
 import type { ChangeProblem, ShopChange, SoldOffer } from './commands.ts';
-import { removedOfferParts } from './offers.ts';
+import { removedOfferItems } from './offers.ts';
 
 export type BookingFacts = {
   taken(unitId: number): Occupancy;
@@ -50,7 +50,7 @@ const conflictsWithBookings = (
   at: string,
 ): readonly ChangeProblem[] => {
   if (before === undefined) return [];
-  const removed = removedOfferParts(before.offer, after.offer);
+  const removed = removedOfferItems(before.offer, after.offer);
   const moved = before.offer.from !== after.offer.from || before.offer.to !== after.offer.to;
   const bookings = facts.bookings(after.offer.id);
   if (bookings === 0) return [];

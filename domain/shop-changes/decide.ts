@@ -10,7 +10,7 @@ import type {
   SigningSeller,
   SoldOffer,
 } from './commands.ts';
-import { isEqual } from './differences.ts';
+import { hasNoDifferences } from './differences.ts';
 import {
   applyDuePlannedPrices,
   extendPriceHistory,
@@ -43,7 +43,7 @@ const changedTo = (
     ...extendPriceHistory(before, after, after.priceHistory, today),
   }));
   const other = changes
-    .filter(({ before, sold }) => !isEqual(before?.offer, sold.offer))
+    .filter(({ before, sold }) => !hasNoDifferences(before?.offer, sold.offer))
     .map(({ sold }) => sold.offer.id);
   return {
     // An import without planned prices keeps the planned prices of the shop.
@@ -182,7 +182,7 @@ const layIn = (shop: CurrentShop, command: ShopChangeOf<'layIn'>, today: Day): D
       const offerBefore = pair.before?.offer;
       return [
         // A file can contain a past offer, but cannot change it.
-        ...(offer.to < today && !isEqual(offerBefore, offer)
+        ...(offer.to < today && !hasNoDifferences(offerBefore, offer)
           ? [{ field: `${at}.to`, kind: 'over', offerId: offer.id, to: offer.to } as const]
           : []),
         ...(offerBefore !== undefined && hasTrait(offerBefore, 'calledOff') && !isCalledOff(offer)

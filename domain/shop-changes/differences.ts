@@ -37,5 +37,5 @@ export const diffFields = (before: unknown, after: unknown, field = ''): readonl
   );
 };
 
-export const isEqual = (before: unknown, after: unknown): boolean =>
+export const hasNoDifferences = (before: unknown, after: unknown): boolean =>
   diffFields(before, after).length === 0;

@@ -38,7 +38,7 @@ export const figuresAt = (
  * Returns the settings that apply on this day, then the settings after each later change, so that a
  * caller can check them all.
  */
-export const figuresFrom = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
+export const figuresFromDayOn = (brand: DatedBrand, day: Day): readonly BrandSettings[] => {
   const inTime = figuresOverTime(brand);
   const begins = startOfDay(day);
   return [figuresAt(inTime, begins), ...inTime.filter(({ since }) => since > begins)].map(

@@ -31,7 +31,7 @@ const thingsOf = (offer: Offer): readonly Named[] => {
   ];
 };
 
-export const removedOfferParts = (before: Offer, after: Offer): readonly Named[] => {
+export const removedOfferItems = (before: Offer, after: Offer): readonly Named[] => {
   const key = ({ what, id, of }: Named): string => `${what} ${id} ${of}`;
   const remainingKeys = new Set(thingsOf(after).map(key));
   const removed = thingsOf(before).filter((thing) => !remainingKeys.has(key(thing)));

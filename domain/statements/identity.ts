@@ -212,7 +212,7 @@ export const TWIN_DAYS = DAYS_APART;
 export const findNewBankLines = (
   files: readonly (readonly StatementLine[])[],
   stored: readonly StoredLine[],
-  named: NamedInTitle,
+  idsInTitleOf: NamedInTitle,
   idOf: (n: number) => string,
 ): readonly FreshLine[] => {
   const ids = storedByKey(stored);
@@ -224,7 +224,7 @@ export const findNewBankLines = (
     compared: null,
   });
   const compared = (candidate: Candidate): Compared => {
-    candidate.compared ??= comparedOf(candidate.line, candidate.account, named);
+    candidate.compared ??= comparedOf(candidate.line, candidate.account, idsInTitleOf);
     return candidate.compared;
   };
   for (const line of stored) index.add(candidateOf(line, line.id));

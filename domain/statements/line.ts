@@ -94,7 +94,7 @@ export const findNamedRefund = <R extends OrderedRefund>(
  * Returns true if a bank line names a refund of this booking, even one that the shop has not paid
  * out yet.
  */
-export const namesRefundOf = (
+export const hasRefundIdOfBooking = (
   line: Pick<StatementLine, 'endToEnd' | 'title'>,
   bookingId: string,
 ): boolean => lettersIn(line).includes(`${REFUND}${bookingId}`);

@@ -8,8 +8,8 @@ import { exactIdsInTitle, idsInTitle, indexBookingIds, type KnownIds } from './i
 import {
   findNamedRefund,
   findRefundReturnedByBank,
+  hasRefundIdOfBooking,
   isSameBankAccount,
-  namesRefundOf,
   type OrderedRefund,
   type StatementLine,
 } from './line.ts';
@@ -320,7 +320,7 @@ const broughtBack = (
       refundId: id,
     };
   }
-  const bookingId = named.find((each) => namesRefundOf(line, each));
+  const bookingId = named.find((each) => hasRefundIdOfBooking(line, each));
   if (bookingId !== undefined) return noMatch({ kind: 'refundReturned', bookingId });
   return line.isReversal === true
     ? noMatch(...named.map((each): Reason => ({ kind: 'idInTitle', bookingId: each })), {

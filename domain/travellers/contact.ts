@@ -39,7 +39,7 @@ export const isEmail = (text: string): boolean => {
 };
 
 /** Returns the first character that an e-mail address cannot contain; null if all are allowed. */
-export const refusedInEmail = (text: string): RefusedCharacter | null => {
+export const firstRefusedCharacterInEmail = (text: string): RefusedCharacter | null => {
   const domain = text.lastIndexOf('@');
   const fits = (character: string, at: number): boolean =>
     at === domain ||

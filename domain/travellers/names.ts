@@ -35,7 +35,7 @@ export const nameProblem = (text: string): 'invalid' | 'tooLong' | null => {
 };
 
 /** Returns the first character that a name cannot contain, or a misplaced full stop; else null. */
-export const refusedInName = (text: string): RefusedCharacter | null => {
+export const firstRefusedCharacterInName = (text: string): RefusedCharacter | null => {
   const name = normalizeName(text);
   return (
     firstRefusedCharacter(name, (character) => ALLOWED.test(character)) ??

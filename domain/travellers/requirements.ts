@@ -49,7 +49,7 @@ const ageProblem = (
     : null;
 };
 
-export const isOnlyAgeProblem = (problems: readonly Problem[]): boolean =>
+export const hasOnlyAgeProblems = (problems: readonly Problem[]): boolean =>
   problems.length > 0 && problems.every(({ code }) => code === 'age45');
 
 const birthProblem = (

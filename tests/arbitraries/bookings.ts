@@ -4,15 +4,15 @@ import { HOUR, MINUTE } from '../../domain/calendar.ts';
 import type { Choices } from '../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../domain/party/person.ts';
 import { oneOffPlan } from '../../domain/payments/instalments.ts';
-import { quote, rebateTermsOf } from '../../domain/pricing/quote.ts';
+import { computeQuote, rebateTermsOf } from '../../domain/pricing/quote.ts';
 import { rebateFigures } from '../../domain/pricing/rebates.ts';
-import type { Seats } from '../../domain/seats/claim.ts';
+import type { PlacesInUnit } from '../../domain/seats/claim.ts';
 import { OFFER, SETTINGS } from './offers.ts';
 import { ANNA, choicesOf, party, quoteOf } from './parties.ts';
 
 export const DRAFT_BEGUN_AT = Date.UTC(2027, 5, 1, 10);
 
-export const singles = (unitId: number, count: number): Seats => ({
+export const singles = (unitId: number, count: number): PlacesInUnit => ({
   unitId,
   wholes: 0,
   pairs: 0,
@@ -47,7 +47,11 @@ export const draft = (id: string, more: Partial<Draft> = {}): Draft => ({
   ...more,
 });
 
-export const heldDraft = (id: string, seats: readonly Seats[], more: Partial<Draft> = {}): Draft =>
+export const heldDraft = (
+  id: string,
+  seats: readonly PlacesInUnit[],
+  more: Partial<Draft> = {},
+): Draft =>
   draft(id, {
     reached: 2,
     seats,
@@ -57,7 +61,7 @@ export const heldDraft = (id: string, seats: readonly Seats[], more: Partial<Dra
 
 const placed = (choices: Choices) => {
   const input = quoteOf(OFFER, choices);
-  const price = quote(input);
+  const price = computeQuote(input);
   return {
     placedAt: DRAFT_BEGUN_AT + HOUR,
     comments: '',
@@ -74,7 +78,7 @@ const placed = (choices: Choices) => {
 
 export const confirmedBooking = (
   id: string,
-  seats: readonly Seats[],
+  seats: readonly PlacesInUnit[],
   more: Partial<Confirmed> = {},
 ): Confirmed => {
   const base = common(id);
@@ -90,7 +94,7 @@ export const confirmedBooking = (
 
 export const waitingBooking = (
   id: string,
-  seats: readonly Seats[],
+  seats: readonly PlacesInUnit[],
   more: Partial<Waiting> = {},
 ): Waiting => {
   const base = common(id);

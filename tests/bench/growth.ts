@@ -11,7 +11,7 @@ import { readShownOffers } from '../../application/offers/shown-offers.ts';
 import { findAccountsAndBookings } from '../../application/office/accounts.ts';
 import { listBookings } from '../../application/office/booking-list.ts';
 import { listOfficeLines } from '../../application/office/lines.ts';
-import { paymentLedgerReport } from '../../application/office/payment-ledger.ts';
+import { registeredPaymentsReport } from '../../application/office/payment-ledger.ts';
 import {
   guaranteeFundsReport,
   outstandingPaymentsReport,
@@ -98,7 +98,7 @@ const COSTS: readonly Cost[] = [
   {
     name: 'Report of payments',
     by: ['bookings'],
-    prepare: (deps) => () => paymentLedgerReport(deps)(ANY_TRIP),
+    prepare: (deps) => () => registeredPaymentsReport(deps)(ANY_TRIP),
   },
   {
     name: 'Report of turnover',

@@ -1,6 +1,6 @@
 import { replayInParallel } from '../../adapters/cli/replay/parallel-replay.ts';
 import { replayAsStream } from '../../adapters/cli/replay/streamed-replay.ts';
-import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
+import { openExportFile, streamLines } from '../../adapters/journal/read-file.ts';
 import { agreesWithRecording } from '../../application/replay/replay.ts';
 
 export type MillionRun = {
@@ -12,7 +12,7 @@ export type MillionRun = {
 
 const parsed = async (file: string): Promise<Pick<MillionRun, 'came' | 'commands'>> => {
   let lines = 0;
-  for await (const { count, text } of streamLines(openContent(file).content))
+  for await (const { count, text } of streamLines(openExportFile(file).content))
     for (let at = 0; at < count; at += 1) {
       JSON.parse(text(at));
       lines += 1;

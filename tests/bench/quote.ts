@@ -1,7 +1,7 @@
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { emptyChoices } from '../../domain/party/choices.ts';
-import { type QuoteInput, quote } from '../../domain/pricing/quote.ts';
+import { computeQuote, type QuoteInput } from '../../domain/pricing/quote.ts';
 import { type Figure, type Pace, roundsOf, sideBySide } from './measure.ts';
 
 const TIMES: Readonly<Record<Pace, number>> = { full: 20_000, short: 2000 };
@@ -108,13 +108,13 @@ const input = (): QuoteInput | null => {
 export const benchQuote = async (pace: Pace): Promise<readonly Figure[]> => {
   const party = input();
   if (party === null) return [];
-  const { rows } = quote(party);
+  const { rows } = computeQuote(party);
   const many = (work: () => unknown) => () => {
     for (let time = 0; time < TIMES[pace]; time += 1) work();
   };
   const { a, ratio } = await sideBySide(
     roundsOf(pace, 7),
-    many(() => quote(party)),
+    many(() => computeQuote(party)),
     many(() => JSON.stringify(rows)),
   );
   const micros = (a / TIMES[pace]) * 1e6;

@@ -8,7 +8,7 @@ import {
 } from '../../adapters/cli/replay/streamed-replay.ts';
 import { divideRecordingFile } from '../../adapters/journal/divide.ts';
 import { parseLine } from '../../adapters/journal/lines.ts';
-import { openContent, streamLines } from '../../adapters/journal/read-file.ts';
+import { openExportFile, streamLines } from '../../adapters/journal/read-file.ts';
 import { openReplayStore } from '../../adapters/storage/memory/replay-store.ts';
 import { cryptoIds } from '../../adapters/system/ids.ts';
 import { replay, replayPart } from '../../application/replay/replay.ts';
@@ -23,7 +23,8 @@ const LEAST = 0.08;
 const onOneCore = async (pace: Pace): Promise<readonly Figure[]> => {
   const lines: string[] = [];
   for await (const { count, text } of streamLines(
-    openContent(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz')).content,
+    openExportFile(join(FIXTURES, pace === 'short' ? 'year-450.jsonl.gz' : 'year.jsonl.gz'))
+      .content,
   ))
     for (let at = 0; at < count; at += 1) lines.push(text(at));
   const decoded = function* () {

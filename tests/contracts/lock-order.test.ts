@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { keysInOrder, lockKey } from '../../adapters/storage/postgres/locks.ts';
+import { lockKey, sortedLockKeys } from '../../adapters/storage/postgres/locks.ts';
 import type { Lock } from '../../application/ports/store.ts';
 
 const KINDS = ['group', 'account', 'booking', 'unit', 'code', 'limit'] as const;
@@ -25,7 +25,7 @@ describe('lock order (docs/lock-order.md)', () => {
       lock('group', 'D'),
     ];
     const inOrder = [...named].reverse();
-    expect(keysInOrder([...named, ...named])).toEqual(
+    expect(sortedLockKeys([...named, ...named])).toEqual(
       [
         ...inOrder.slice(0, 3),
         lock('unit', '9'),
@@ -43,8 +43,8 @@ describe('lock order (docs/lock-order.md)', () => {
     ];
     if (shared === undefined || changed === undefined) throw new Error('no locks');
     expect(lockKey(shared)).toBe(-lockKey(changed));
-    expect(keysInOrder([lock('group', 'D'), shared])[0]).toBe(lockKey(shared));
-    expect(keysInOrder([lock('group', 'D'), changed])[0]).toBe(lockKey(changed));
+    expect(sortedLockKeys([lock('group', 'D'), shared])[0]).toBe(lockKey(shared));
+    expect(sortedLockKeys([lock('group', 'D'), changed])[0]).toBe(lockKey(changed));
   });
 
   test('gives each lock a positive 64-bit key whose high byte is the kind of lock', () => {
@@ -59,7 +59,7 @@ describe('lock order (docs/lock-order.md)', () => {
   test('two transactions take the locks that both need in the same order, however they list them', () => {
     fc.assert(
       fc.property(locks, locks, (mine, theirs) => {
-        const [a, b] = [keysInOrder(mine), keysInOrder([...theirs, ...mine].reverse())];
+        const [a, b] = [sortedLockKeys(mine), sortedLockKeys([...theirs, ...mine].reverse())];
         expect(b.filter((key) => a.includes(key))).toEqual(a);
       }),
     );

@@ -6,7 +6,7 @@ import { HOUR } from '../../domain/calendar.ts';
 import type { GroupMembership } from '../../domain/groups/group.ts';
 import { withoutPersonalData } from '../../domain/party/choices.ts';
 import type { Payment } from '../../domain/payments/ledger.ts';
-import type { Seats } from '../../domain/seats/claim.ts';
+import type { PlacesInUnit } from '../../domain/seats/claim.ts';
 import type { UsedVoucher, Voucher } from '../../domain/vouchers/voucher.ts';
 import {
   bookingsWithId,
@@ -17,7 +17,7 @@ import {
 
 export const cancelledBooking = (
   id: string,
-  seats: readonly Seats[],
+  seats: readonly PlacesInUnit[],
   more: Partial<Cancelled> = {},
 ): Cancelled => {
   const { firstDue: _firstDue, ...order } = confirmedBooking(id, seats);

@@ -1,7 +1,7 @@
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { allBrandSettingsProblems } from '../../adapters/shop-files/brand-file.ts';
 import { catalogueOf } from '../../adapters/system/catalogue.ts';
-import { loadShopOnSale, storeRetryingWithNewestShop } from '../../adapters/system/live-shop.ts';
+import { loadShop, storeRetryingWithNewestShop } from '../../adapters/system/live-shop.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { type ExportLine, exportJournal } from '../../application/replay/export-journal.ts';
@@ -41,7 +41,7 @@ const loadOpening = async ({ catalogueStore }: StoreKit) => {
 /** Booking ids begin after `idsBefore` ids, so that ids of two processes differ. */
 export const processOn = async (kit: StoreKit, idsBefore = 0) => {
   let now = NOW;
-  const shop = await loadShopOnSale({
+  const shop = await loadShop({
     beginning: await loadOpening(kit),
     store: kit.catalogueStore,
     officeEmail: null,

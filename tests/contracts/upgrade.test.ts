@@ -19,7 +19,7 @@ import type { Booking } from '../../domain/booking/booking.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { HOUR } from '../../domain/calendar.ts';
 import { partySizeForRebateWithoutCode } from '../../domain/groups/group.ts';
-import { quote, quoteRows } from '../../domain/pricing/quote.ts';
+import { computeQuote, computeQuoteFromRows } from '../../domain/pricing/quote.ts';
 import { confirmedBooking, draft, waitingBooking } from '../arbitraries/bookings.ts';
 import { OFFER, offerWith, SETTINGS } from '../arbitraries/offers.ts';
 import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
@@ -498,7 +498,7 @@ describe('a booking that the first release stored', () => {
             trips: behind.slice(0, choices.participants.length),
             groupTravellers: partySizeForRebateWithoutCode(offer, choices, SETTINGS),
           });
-          const stored = { choices, quote: quote(input) };
+          const stored = { choices, quote: computeQuote(input) };
           const booking = listed
             ? waitingBooking('OLD22222', [], stored)
             : confirmedBooking('OLD22222', [], stored);
@@ -509,7 +509,7 @@ describe('a booking that the first release stored', () => {
           if (!('quote' in read)) throw new Error('no order');
           expect(read.quote).toEqual(booking.quote);
           const rows = read.quote.rows.filter(({ kind }) => kind !== 'rebates');
-          expect(quoteRows(rows, { choices, ...read.basis })).toEqual(booking.quote);
+          expect(computeQuoteFromRows(rows, { choices, ...read.basis })).toEqual(booking.quote);
         },
       ),
       runs(300),

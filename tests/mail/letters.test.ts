@@ -3,7 +3,7 @@ import { type ConfigData, HtmlValidate } from 'html-validate';
 import jsQR from 'jsqr';
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { headPictures } from '../../adapters/mail/head.ts';
+import { renderMailPictures } from '../../adapters/mail/head.ts';
 import { messageWords } from '../../adapters/mail/message.ts';
 import { createMailRenderer } from '../../adapters/mail/render.ts';
 import { settingsOf } from '../../adapters/system/settings.ts';
@@ -118,7 +118,7 @@ describe('every mail in each of its forms', () => {
     ]);
     const [trip, brand, unknown] = await Promise.all(
       [scene, undefined, 'atlantis-dusk-catamaran-7'].map((name) =>
-        headPictures(DEMO_TOKENS, name),
+        renderMailPictures(DEMO_TOKENS, name),
       ),
     );
     expect(trip?.map(({ cid }) => cid)).toEqual(['mark@mail', 'head@mail']);

@@ -6,7 +6,11 @@ import { drawPaperPdf } from '../../adapters/papers/sheet.ts';
 import { sellersOf } from '../../adapters/system/live-shop.ts';
 import { flattenBlocks } from '../../adapters/words/block-list.ts';
 import type { AnnexContent } from '../../application/ports/papers.ts';
-import { isNip, isPolishPostalCode, type KsefMark } from '../../domain/accounts/invoice.ts';
+import {
+  type InvoiceKsefNumber,
+  isNip,
+  isPolishPostalCode,
+} from '../../domain/accounts/invoice.ts';
 import { contractExample, invoiceExample, PAPER_TRIP, paperOf } from '../contracts/papers.ts';
 import { DEMO_TOKENS } from '../support/brand-tokens.ts';
 import { pdfLines, pdfLinks, pdfPageCount, pdfRightEdges, pdfText, pdfTitle } from './read-pdf.ts';
@@ -14,7 +18,7 @@ import { pdfLines, pdfLinks, pdfPageCount, pdfRightEdges, pdfText, pdfTitle } fr
 const printPaper = (
   content: ReturnType<typeof contractExample> | ReturnType<typeof invoiceExample>,
   n = 1,
-  ksef: readonly KsefMark[] = [],
+  ksef: readonly InvoiceKsefNumber[] = [],
 ): Promise<Uint8Array> =>
   pdfPrinter(DEMO_TOKENS).print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
 

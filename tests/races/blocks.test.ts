@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { setAccountBlock } from '../../application/office/accounts.ts';
+import { blockOrUnblockAccount } from '../../application/office/accounts.ts';
 import type { Store } from '../../application/ports/store.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { confirmReservation } from '../../application/wizard/wizard.ts';
@@ -39,7 +39,7 @@ const order = async (shop: RaceShop, name: string, id: string, store: Store): Pr
 const blockFirst = (kit: StoreKit, shop: RaceShop, name: string): Store => ({
   ...kit.store,
   inTransaction: async (locks, work) => {
-    await setAccountBlock(shop.deps)('Ola', emailOf(name), 'spam');
+    await blockOrUnblockAccount(shop.deps)('Ola', emailOf(name), 'spam');
     return kit.store.inTransaction(locks, work);
   },
 });
@@ -72,7 +72,7 @@ describe.each(Object.entries(OPENERS))(
       const results = await Promise.all([
         ...names.map((name) => order(shop, name, drafts.get(name) ?? '', kit.store)),
         ...names.map(async (name) => {
-          await setAccountBlock(shop.deps)('Ola', emailOf(name), 'spam');
+          await blockOrUnblockAccount(shop.deps)('Ola', emailOf(name), 'spam');
           afterBlock.push(await order(shop, name, drafts.get(name) ?? '', kit.store));
           return 'blocked';
         }),

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vit
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { accountLock } from '../../application/accounts/limits.ts';
-import { setAccountBlock } from '../../application/office/accounts.ts';
+import { blockOrUnblockAccount } from '../../application/office/accounts.ts';
 import { submitOfficeCommand } from '../../application/office/bookings.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import type { Account } from '../../domain/accounts/account.ts';
@@ -50,7 +50,7 @@ const raceOn = async (kit: StoreKit): Promise<void> => {
   for (const paymentId of early) (await register(paymentId, 50))._unsafeUnwrap();
   const blocking = Promise.all(
     Array.from({ length: 20 }, (_, n) =>
-      setAccountBlock(shop.deps)('Ewa', ACCOUNT.email, n % 2 === 0 ? 'spam' : null),
+      blockOrUnblockAccount(shop.deps)('Ewa', ACCOUNT.email, n % 2 === 0 ? 'spam' : null),
     ),
   );
   const numbers = Array.from({ length: 40 }, (_, n) => `KP/${n}`);

@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
-import { beginPayment } from '../../application/payments/begin.ts';
+import { beginOnlinePayment } from '../../application/payments/begin.ts';
 import { applyProviderNotification } from '../../application/payments/settle.ts';
 import type { PaymentProvider } from '../../application/ports/online-payments.ts';
 import { zloty } from '../../domain/money.ts';
@@ -47,7 +47,7 @@ describe('R31: fifty calls at the same time that notify one payment or open one 
     const deps = { ...shop.deps, ids, provider: providerWith() };
     const id = await shop.draft({ name: NAME, unitId: 711 });
     await shop.confirm(NAME, id);
-    const begun = await beginPayment(deps)(
+    const begun = await beginOnlinePayment(deps)(
       { visitorId: NAME, account: null, address: NAME },
       id,
       'next',
@@ -109,7 +109,7 @@ describe('R31: fifty calls at the same time that notify one payment or open one 
     const caller = { visitorId: NAME, account: null, address: NAME };
     await Promise.all(
       Array.from({ length: 50 }, (_, index) =>
-        beginPayment(deps)(caller, id, index % 2 === 0 ? 'next' : 'full', '10.0.0.1'),
+        beginOnlinePayment(deps)(caller, id, index % 2 === 0 ? 'next' : 'full', '10.0.0.1'),
       ),
     );
     return payable.size;

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readBirthDate } from '../../adapters/http/contract/account/birth-date.ts';
+import { normalizeEnteredBirthDate } from '../../adapters/http/contract/account/birth-date.ts';
 import { addDateHyphens } from '../../ui/shared/person/PersonField.tsx';
 
 const typedByKey = (text: string): string =>
@@ -20,13 +20,13 @@ describe('a birth date as people type it (W-137, R34)', () => {
     ['2002-19-90', '1990-02-20'],
     ['1994-05-17', '1994-05-17'],
   ])('R34.6: the screens turn the typed date %j into %s', (typed, day) => {
-    expect(readBirthDate(typed)).toBe(day);
+    expect(normalizeEnteredBirthDate(typed)).toBe(day);
   });
 
   it.each(['', '30.02.2000', '17 maja 1994', '17.05.94', '1994', '05/17/1994', '2000-13-01'])(
     'R34.6: an invalid date is sent as typed, so that the server refuses it: %j',
     (typed) => {
-      expect(readBirthDate(typed)).toBe(typed);
+      expect(normalizeEnteredBirthDate(typed)).toBe(typed);
     },
   );
 

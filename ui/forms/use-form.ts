@@ -62,13 +62,13 @@ export type SubmitFailure<Field extends string> = {
 };
 
 /** Shows errors beside their fields, or the failure above the form if no field has an error. */
-export const errorsOrMessage = <Field extends string>(
+export const toSubmitFailure = <Field extends string>(
   errors: Texts<Field>,
   failure: ApiFailure,
 ): SubmitFailure<Field> =>
   Object.keys(errors).length > 0 ? { errors } : { failureMessage: messageOfFailure(failure) };
 
-export const focusWhenShown = (control: HTMLElement | null): void => control?.focus();
+export const focusOnMount = (control: HTMLElement | null): void => control?.focus();
 
 const nothing = <Field extends string>(): Texts<Field> => ({}) as Texts<Field>;
 

@@ -2,14 +2,14 @@ export type BrowserStorage = Pick<Storage, 'getItem' | 'setItem'>;
 export type StorageWithRemoval = BrowserStorage & Pick<Storage, 'removeItem'>;
 
 /**
- * Returns the result of `action`, or `otherwise` if `action` throws, for example because the
+ * Returns the result of `action`, or `fallback` if `action` throws, for example because the
  * browser forbids its storage.
  */
-export const ignoreErrors = <T>(action: () => T, otherwise: T): T => {
+export const ignoreErrors = <T>(action: () => T, fallback: T): T => {
   try {
     return action();
   } catch {
-    return otherwise;
+    return fallback;
   }
 };
 

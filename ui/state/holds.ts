@@ -8,7 +8,7 @@ import { type BrowserStorage, ignoreErrors, openBrowserStorage } from './browser
 const KEY = 'kilwater.miejsca';
 
 /** Notes that this browser can have holds. Without this note, pages never request holds. */
-export const noteBrowserHasHold = (shelf: BrowserStorage): void =>
+export const rememberBrowserHasHold = (shelf: BrowserStorage): void =>
   ignoreErrors(() => shelf.setItem(KEY, '1'), undefined);
 const mayHold = (shelf: BrowserStorage): boolean =>
   ignoreErrors(() => shelf.getItem(KEY) === '1', false);
@@ -39,7 +39,7 @@ const askedAtom = atom(false);
  * Requests the holds once. If Back restores the page later, requests them again, because a hold can
  * have begun or ended in the wizard.
  */
-export const askHoldsOnceAtom = atom(null, (get, set): void => {
+export const requestHoldsOnceAtom = atom(null, (get, set): void => {
   if (get(askedAtom)) return;
   set(askedAtom, true);
   set(askHoldsAtom);

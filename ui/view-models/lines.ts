@@ -7,9 +7,9 @@ type Cost = { readonly price: string; readonly currency: 'PLN' | 'EUR'; readonly
  * Formats the cost of an item. For items that are free or paid on the spot, a text such as 'W cenie
  * wyjazdu' says so (W-086, W-087).
  */
-export const costText = ({ price, currency, onSpot }: Cost, times = 1): string => {
+export const costText = ({ price, currency, onSpot }: Cost, quantity = 1): string => {
   const unitPrice = currency === 'EUR' ? wizardCopy.eur(price) : formatMoney(price);
-  const amount = times > 1 ? wizardCopy.times(times, unitPrice) : unitPrice;
+  const amount = quantity > 1 ? wizardCopy.times(quantity, unitPrice) : unitPrice;
   if (onSpot) return price === '0' ? wizardCopy.payOnPlace : wizardCopy.payOnPlaceOf(amount);
   return price === '0' ? wizardCopy.included : amount;
 };
@@ -22,11 +22,11 @@ type WireRow = {
 };
 type ByParticipant = Readonly<Record<string, readonly WireRow[] | undefined>>;
 
-export const priceLinesOf = (
-  tables: ByParticipant,
+export const priceRowTextsOf = (
+  rowsByParticipant: ByParticipant,
   userNum: number,
 ): readonly { readonly text: string; readonly amount: string }[] =>
-  (tables[`UserNum${userNum}`] ?? []).map(
+  (rowsByParticipant[`UserNum${userNum}`] ?? []).map(
     ({ Description, Price: price, Currency: currency, extendData }) => ({
       text: Description,
       amount: costText({ price, currency, onSpot: extendData.IsPayOnPlace }),

@@ -41,7 +41,7 @@ export const outerEventUrl = ({ Page, HTML }: OfferDetails): string | undefined 
  * The offer's traits select the sections; empty sections are left out (section 2.7 of document 3,
  * about the public site).
  */
-export const offerParts = (
+export const offerSectionNames = (
   offer: OfferDetails,
   hasQuestions: boolean,
 ): readonly OfferPartName[] => {

@@ -35,7 +35,7 @@ const SHORE: SceneFile = {
 };
 
 /** Returns the file of a photograph or of a drawn scene; null for any other picture. */
-export const pictureFileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
+export const photographOrSceneFileOf = (image: Pick<Image, 'url'>): SceneFile | null =>
   photographName(image.url) === null ? parseSceneUrl(image) : { ...SHORE, photograph: image.url };
 
 /** The shore for offers without their own drawing, by the countries' names on the wire. */
@@ -68,7 +68,7 @@ export const offerSceneFile = (
   offer: Pick<OfferListItem, 'OfferId' | 'ListImg' | 'Region'>,
   shape: Shape,
 ): SceneFile => ({
-  ...(pictureFileOf(offer.ListImg) ?? {
+  ...(photographOrSceneFileOf(offer.ListImg) ?? {
     country: SHORES[offer.Region.Country.Name] ?? 'croatia',
     time: 'day',
     vessel: 'monohull',
@@ -77,7 +77,7 @@ export const offerSceneFile = (
   ...shape,
 });
 
-export const firstPictureFileOrShore = (...images: readonly (Image | undefined)[]): SceneFile =>
+export const firstPictureOrDefaultScene = (...images: readonly (Image | undefined)[]): SceneFile =>
   images
-    .map((image) => image && pictureFileOf(image))
+    .map((image) => image && photographOrSceneFileOf(image))
     .find((file) => file !== null && file !== undefined) ?? SHORE;

@@ -40,7 +40,7 @@ const givenText = ({ line: { Given }, times }: GroupedLine): string => {
  */
 type ShownRebate = { readonly name: string; readonly because: string; readonly amount: string };
 
-export const rebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
+export const grantedRebatesOf = (lines: readonly ReceiptLine[]): readonly ShownRebate[] =>
   groupEqualLines(lines.filter(({ Given }) => Given !== '0')).map((line) => ({
     name: rebateLabels[line.kind],
     because: becauseOf(line),

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Clock } from '../../../application/ports/system.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { fetchWithinLimits } from './service.ts';
-import { createProcessKeyReader, type Signatures, signaturesWith } from './signatures.ts';
+import { createProcessKeyReader, createSignatures, type Signatures } from './signatures.ts';
 import { createStaleCache, type StaleCacheLimits } from './stale-cache.ts';
 
 const FOLDER = '/blog/obrazy/';
@@ -69,7 +69,7 @@ export const blogPictures = (
     PICTURE_CACHE_LIMITS,
   );
   return async (name) => {
-    const address = blogPictureUrlOfSignedPath(name, origin, signaturesWith(await key()));
+    const address = blogPictureUrlOfSignedPath(name, origin, createSignatures(await key()));
     if (address === null) return ok(null);
     return answers.get(address, async () => {
       const answer = await fetchWithinLimits(address, { headers: { accept: 'image/*' } }, LIMITS);

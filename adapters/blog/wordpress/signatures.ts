@@ -10,7 +10,7 @@ export type Signatures = {
 
 const LENGTH = 16;
 
-export const signaturesWith = (key: string): Signatures => {
+export const createSignatures = (key: string): Signatures => {
   const signature = (purpose: Purpose, text: string): string =>
     createHmac('sha256', key).update(`${purpose} ${text}`).digest('base64url').slice(0, LENGTH);
   const sign: Signatures['sign'] = (purpose, text) => `${signature(purpose, text)}.${text}`;

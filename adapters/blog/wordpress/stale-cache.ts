@@ -37,7 +37,7 @@ const setNewest = <V>(map: Map<string, V>, key: string, value: V, most: number):
 export const createStaleCache = <A>(
   clock: Clock,
   isMissing: (answer: A) => boolean,
-  keeping: StaleCacheLimits = DEFAULT_CACHE_LIMITS,
+  cacheLimits: StaleCacheLimits = DEFAULT_CACHE_LIMITS,
 ) => {
   const answers = new Map<string, CachedAnswer<A>>();
   const missing = new Map<string, CachedAnswer<A>>();
@@ -48,7 +48,7 @@ export const createStaleCache = <A>(
   const remember = (key: string, answer: A): void => {
     const [into, other] = isMissing(answer) ? [missing, answers] : [answers, missing];
     other.delete(key);
-    setNewest(into, key, { answer, at: clock.now() }, keeping.most);
+    setNewest(into, key, { answer, at: clock.now() }, cacheLimits.most);
   };
 
   const count = (visitor: string | undefined, by: 1 | -1): void => {
@@ -60,10 +60,10 @@ export const createStaleCache = <A>(
 
   const mayAsk = (key: string, visitor: string | undefined): boolean => {
     const since = clock.now() - (failed.get(key) ?? Number.NEGATIVE_INFINITY);
-    if (since >= 0 && since < keeping.rest) return false;
+    if (since >= 0 && since < cacheLimits.rest) return false;
     return (
-      pending.size < keeping.atOnce &&
-      (visitor === undefined || (askedBy.get(visitor) ?? 0) < keeping.ofVisitor)
+      pending.size < cacheLimits.atOnce &&
+      (visitor === undefined || (askedBy.get(visitor) ?? 0) < cacheLimits.ofVisitor)
     );
   };
 
@@ -81,7 +81,7 @@ export const createStaleCache = <A>(
         if (result.isOk()) {
           failed.delete(key);
           remember(key, result.value);
-        } else setNewest(failed, key, clock.now(), keeping.most);
+        } else setNewest(failed, key, clock.now(), cacheLimits.most);
         return result;
       })
       .finally(() => {
@@ -101,11 +101,11 @@ export const createStaleCache = <A>(
       const ageOf = (cached: CachedAnswer<A> | undefined): number =>
         cached === undefined ? Number.POSITIVE_INFINITY : Math.abs(clock.now() - cached.at);
       const absent = missing.get(key);
-      if (absent !== undefined && ageOf(absent) < keeping.missing) return ok(absent.answer);
+      if (absent !== undefined && ageOf(absent) < cacheLimits.missing) return ok(absent.answer);
       const cached = answers.get(key);
       const age = ageOf(cached);
-      if (cached === undefined || age >= keeping.stale) return ask(key, question, visitor);
-      if (age >= keeping.fresh) void ask(key, question, visitor).catch(() => {});
+      if (cached === undefined || age >= cacheLimits.stale) return ask(key, question, visitor);
+      if (age >= cacheLimits.fresh) void ask(key, question, visitor).catch(() => {});
       return ok(cached.answer);
     },
   };

@@ -17,7 +17,7 @@ import {
   type RemotePage,
   type RemotePost,
 } from './service.ts';
-import { createProcessKeyReader, type Signatures, signaturesWith } from './signatures.ts';
+import { createProcessKeyReader, createSignatures, type Signatures } from './signatures.ts';
 import { createStaleCache, DEFAULT_CACHE_LIMITS } from './stale-cache.ts';
 
 // Load the HTML parser on the first request, so that the shop starts without it.
@@ -125,7 +125,7 @@ export const wordpressBlog = (
 
   return {
     page: async (first, after, visitor) => {
-      const signatures = signaturesWith(await key());
+      const signatures = createSignatures(await key());
       const ofList = after === null ? null : signatures.open('list', after);
       const cursor = after === null ? null : (ofList ?? signatures.open('cursor', after));
       if (after !== null && cursor === null) return err('badCursor');
@@ -153,7 +153,7 @@ export const wordpressBlog = (
         const answer = await service.post(slug);
         if (answer.isErr()) return err(answer.error);
         if (answer.value === null) return ok(null);
-        const pathOf = picturePathWith(signaturesWith(await key()));
+        const pathOf = picturePathWith(createSignatures(await key()));
         return ok(await postOf(slug, answer.value, cards.get(slug), pathOf));
       };
       return posts.get(slug, question, visitor);

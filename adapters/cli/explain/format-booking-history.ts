@@ -16,7 +16,7 @@ import type { Skipper } from '../../../domain/party/choices.ts';
 import type { Person } from '../../../domain/party/person.ts';
 import type { Instalment, PaymentOption } from '../../../domain/payments/instalments.ts';
 import { ROW_RULES } from '../../../domain/pricing/rows.ts';
-import type { Seats } from '../../../domain/seats/claim.ts';
+import type { PlacesInUnit } from '../../../domain/seats/claim.ts';
 import {
   commentsWithSkipper,
   describePriceRow,
@@ -201,7 +201,7 @@ const rowsTold = (
           .map((text) => `${explainCopy.added}: ${rowText(offer, text)}`),
       ];
 
-const seatsText = (offer: Offer | null, seats: readonly Seats[]): string =>
+const seatsText = (offer: Offer | null, seats: readonly PlacesInUnit[]): string =>
   seats
     .map(({ unitId, wholes, pairs, singles }) => {
       const parts = [

@@ -14,18 +14,18 @@ import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirement
 import { formatBookingDetails } from './booking-details.ts';
 import { bookingJson } from './booking-json.ts';
 import {
-  argument,
   type Command,
+  defineArgument,
   defineCommand,
+  defineOption,
   defineStoreCommand,
-  option,
   type StoreTask,
   type Task,
 } from './command.ts';
 import { runIfConfirmed } from './confirm.ts';
 import {
   formatPln,
-  jsonMoney,
+  moneyJson,
   readAmount,
   readBookingId,
   readOneOf,
@@ -34,9 +34,9 @@ import {
 } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-export const AMOUNT = option('PLN', 'like 150 or 150.50', readAmount);
-export const BOOKING_ID = argument('ID', readBookingId);
-export const BOOKING_NUMBER = argument('BOOKING', readBookingId);
+export const AMOUNT = defineOption('PLN', 'like 150 or 150.50', readAmount);
+export const BOOKING_ID = defineArgument('ID', readBookingId);
+export const BOOKING_NUMBER = defineArgument('BOOKING', readBookingId);
 
 const LONGEST_NOTE = 1000;
 
@@ -56,10 +56,10 @@ const runBookingCommand =
     const { booking, n } = result.value;
     const { price, paid, left: leftToPay, refund, ...outcome } = outcomeOf(booking);
     const money = {
-      price: price === null ? null : jsonMoney(price),
-      paid: jsonMoney(paid),
-      left: jsonMoney(leftToPay),
-      refund: jsonMoney(refund),
+      price: price === null ? null : moneyJson(price),
+      paid: moneyJson(paid),
+      left: moneyJson(leftToPay),
+      refund: moneyJson(refund),
     };
     const json = { bookingId: id, command: command.type, by, n, ...outcome, ...money };
     return (await readBookingForOffice(deps)(booking)).map((view) => ({
@@ -196,7 +196,7 @@ export const bookingCommands: readonly Command[] = [
     name: 'bookings cancel',
     word: BOOKING_ID,
     needs: {
-      reason: option(
+      reason: defineOption(
         'customer|organiser',
         'the customer wishes it, or the trip is called off',
         readOneOf(['customer', 'organiser']),
@@ -246,7 +246,7 @@ export const bookingCommands: readonly Command[] = [
     word: BOOKING_ID,
     needs: {
       amount: AMOUNT,
-      reason: option('TEXT', 'the reason, for the record', readSingleLineText),
+      reason: defineOption('TEXT', 'the reason, for the record', readSingleLineText),
     },
     changes: true,
     helpText: 'give a booking a rebate of the office',
@@ -264,7 +264,7 @@ export const bookingCommands: readonly Command[] = [
   defineCommand({
     name: 'bookings note',
     word: BOOKING_ID,
-    second: argument('TEXT', readSingleLineUpTo(LONGEST_NOTE)),
+    second: defineArgument('TEXT', readSingleLineUpTo(LONGEST_NOTE)),
     changes: true,
     helpText:
       'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',

@@ -6,7 +6,7 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
 import { paymentMethodWord } from '../../../domain/payments/ledger.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
-import type { Seats } from '../../../domain/seats/claim.ts';
+import type { PlacesInUnit } from '../../../domain/seats/claim.ts';
 import {
   commentsWithSkipper,
   describePriceRow,
@@ -17,14 +17,14 @@ import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import {
   alignRight,
   formatLabelledValues,
-  table,
-  tableOfItems,
+  formatTable,
+  formatTableOfItems,
   toPlainLine,
 } from '../terminal/table.ts';
 import { draftNames } from './names.pl.ts';
 import { formatPln, formatWarsawTime } from './read-values.ts';
 
-export const statusOf = ({
+export const bookingStatusText = ({
   booking,
   status,
 }: Pick<OfficeBookingView, 'booking' | 'status'>): string => {
@@ -35,7 +35,7 @@ export const statusOf = ({
 const nonZeroCount = (count: number, singular: string, plural: string): readonly string[] =>
   count === 0 ? [] : [`${count} ${count === 1 ? singular : plural}`];
 
-export const seatsText = (offer: Offer, seats: readonly Seats[]): string =>
+export const placesPerUnitText = (offer: Offer, seats: readonly PlacesInUnit[]): string =>
   seats
     .map(({ unitId, wholes, pairs, singles }) => {
       const parts = [
@@ -77,13 +77,13 @@ const headOf = ({ booking, entry, account, status }: OfficeBookingView): string 
       ? ''
       : `request ${ageRequest.number} of ${formatWarsawTime(ageRequest.at)}: `;
   return formatLabelledValues([
-    ['Status', statusOf({ booking, status })],
+    ['Status', bookingStatusText({ booking, status })],
     ['Trip', `${offer.name} (offer ${offer.id}, site ${siteId}), ${offer.from} to ${offer.to}`],
     [
       'Party',
       `${choices.accommodation}, ${choices.participants.length} travelling${choices.ownSkipper ? ', own skipper' : ''}`,
     ],
-    ['Places', seatsText(offer, booking.seats)],
+    ['Places', placesPerUnitText(offer, booking.seats)],
     ['Begun', formatWarsawTime(booking.createdAt)],
     ['Progress', heldText(booking)],
     ['Ordered', placed === null ? null : formatWarsawTime(placed.placedAt)],
@@ -130,7 +130,7 @@ const headOf = ({ booking, entry, account, status }: OfficeBookingView): string 
 };
 
 const peopleOf = ({ booking, entry: { offer } }: OfficeBookingView): string =>
-  tableOfItems(booking.choices.participants, '', [
+  formatTableOfItems(booking.choices.participants, '', [
     ['#', ({ userNum }) => String(userNum), 'right'],
     ['Name', ({ person }) => `${person.firstName} ${person.lastName}`],
     ['Born', ({ person }) => person.birthDate],
@@ -159,7 +159,7 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
     .map(({ kind, value }) => `${rebateNames[kind]} ${formatPln(value)}`)
     .join(', ');
   return [
-    table(
+    formatTable(
       [alignRight('#'), 'Price', alignRight('Amount')],
       [...rows, ['', 'Total', formatPln(quote.price)]],
       '',
@@ -196,7 +196,7 @@ const moneyOf = (
   const due = (day: string | null): string =>
     day ??
     (booking.status === 'confirmed' ? formatWarsawTime(booking.firstDue) : 'once there are places');
-  const plan = tableOfItems(ledger.lines, '', [
+  const plan = formatTableOfItems(ledger.lines, '', [
     ['Line', (line) => (isSurcharge(line) ? 'added' : String(line.number)), 'right'],
     ['Amount', (line) => formatPln(line.amount), 'right'],
     ['Due', (line) => due(line.due)],
@@ -204,7 +204,7 @@ const moneyOf = (
   ]);
   return [
     ...(booking.status === 'confirmed' ? [plan, ''] : []),
-    tableOfItems(booking.payments, 'Nothing was paid yet.', [
+    formatTableOfItems(booking.payments, 'Nothing was paid yet.', [
       ['Payment', ({ id }) => id],
       ['Method', paymentMethodWord],
       ['Amount', (payment) => formatPln(payment.amount), 'right'],

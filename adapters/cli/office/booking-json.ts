@@ -1,6 +1,9 @@
 import type { OfficeBookingView } from '../../../application/office/bookings.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
-import { correctedBuyer, ksefMarks } from '../../../domain/booking/placed/buyer-and-ksef.ts';
+import {
+  correctedBuyer,
+  invoiceKsefNumbers,
+} from '../../../domain/booking/placed/buyer-and-ksef.ts';
 import { refundState } from '../../../domain/booking/placed/refunds.ts';
 import { type Payment, paymentMethodWord } from '../../../domain/payments/ledger.ts';
 import { PAYMENT_TYPE_WORDS } from '../../codecs/payment-types.ts';
@@ -11,13 +14,13 @@ import {
   statusNames,
 } from '../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
-import { jsonMoment, jsonMoney } from './read-values.ts';
+import { instantJson, moneyJson } from './read-values.ts';
 
 const paymentJson = (payment: Payment) => ({
   number: payment.id,
   method: paymentMethodWord(payment),
-  amount: jsonMoney(payment.amount),
-  at: jsonMoment(payment.at),
+  amount: moneyJson(payment.amount),
+  at: instantJson(payment.at),
 });
 
 const placedJson = ({ booking, ledger, status }: OfficeBookingView) => {
@@ -31,49 +34,49 @@ const placedJson = ({ booking, ledger, status }: OfficeBookingView) => {
   const { quote, payments } = booking;
   return {
     shownStatus: statusNames[status],
-    placedAt: jsonMoment(booking.placedAt),
-    firstPaymentDue: booking.status === 'confirmed' ? jsonMoment(booking.firstDue) : null,
+    placedAt: instantJson(booking.placedAt),
+    firstPaymentDue: booking.status === 'confirmed' ? instantJson(booking.firstDue) : null,
     comments: commentsWithSkipper(booking),
     paymentOption: booking.paymentOption,
     paymentType: PAYMENT_TYPE_WORDS[booking.paymentType],
-    price: jsonMoney(quote.price),
+    price: moneyJson(quote.price),
     rows: quote.rows.map((row) => ({
       userNum: row.userNum,
       description: describePriceRow(row),
-      price: jsonMoney(row.price),
+      price: moneyJson(row.price),
       currency: row.currency,
       onSpot: row.onSpot,
     })),
     rebates: quote.rebates.map(({ kind, value }) => ({
       kind,
       name: rebateNames[kind],
-      value: jsonMoney(value),
+      value: moneyJson(value),
     })),
     plan: ledger.lines.map(({ number, amount, due, paid }) => ({
       number,
-      amount: jsonMoney(amount),
+      amount: moneyJson(amount),
       due,
-      paid: jsonMoney(paid),
+      paid: moneyJson(paid),
     })),
     payments: payments.map(paymentJson),
-    paid: jsonMoney(ledger.paid),
-    left: jsonMoney(booking.status === 'confirmed' ? ledger.left : 0),
-    overpaid: jsonMoney(ledger.overpaid),
-    cancelAskedAt: booking.cancelAskedAt === null ? null : jsonMoment(booking.cancelAskedAt),
+    paid: moneyJson(ledger.paid),
+    left: moneyJson(booking.status === 'confirmed' ? ledger.left : 0),
+    overpaid: moneyJson(ledger.overpaid),
+    cancelAskedAt: booking.cancelAskedAt === null ? null : instantJson(booking.cancelAskedAt),
   };
 };
 
 const cancelledJson = (booking: Booking) =>
   booking.status === 'cancelled'
     ? {
-        at: jsonMoment(booking.cancelledAt),
+        at: instantJson(booking.cancelledAt),
         reason: booking.reason,
         reserveList: booking.reserveList,
-        refund: jsonMoney(booking.refund),
-        returned: jsonMoney(refundState(booking).returned),
-        onItsWay: jsonMoney(refundState(booking).onItsWay),
-        undecided: jsonMoney(refundState(booking).undecided),
-        keptLate: jsonMoney(booking.keptLate ?? 0),
+        refund: moneyJson(booking.refund),
+        returned: moneyJson(refundState(booking).returned),
+        onItsWay: moneyJson(refundState(booking).onItsWay),
+        undecided: moneyJson(refundState(booking).undecided),
+        keptLate: moneyJson(booking.keptLate ?? 0),
       }
     : null;
 
@@ -90,8 +93,8 @@ export const bookingJson = (view: OfficeBookingView): object => {
     siteId: booking.siteId,
     offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
     account,
-    createdAt: jsonMoment(booking.createdAt),
-    savedAt: jsonMoment(booking.savedAt),
+    createdAt: instantJson(booking.createdAt),
+    savedAt: instantJson(booking.savedAt),
     accommodation: booking.choices.accommodation,
     ownSkipper: booking.choices.ownSkipper,
     participants: booking.choices.participants.map(
@@ -114,27 +117,27 @@ export const bookingJson = (view: OfficeBookingView): object => {
       userNum,
       code,
       kind,
-      value: jsonMoney(value),
+      value: moneyJson(value),
     })),
     officeRebates: booking.officeRebates.map(({ amount, reason }) => ({
-      amount: jsonMoney(amount),
+      amount: moneyJson(amount),
       reason,
     })),
     invoicesName: correctedBuyer(booking),
-    ksef: ksefMarks(booking).map((mark) => ({
+    ksef: invoiceKsefNumbers(booking).map((mark) => ({
       invoice: formatPaperNumber(mark),
       number: mark.number,
     })),
-    notes: (booking.notes ?? []).map(({ text, by, at }) => ({ text, by, at: jsonMoment(at) })),
+    notes: (booking.notes ?? []).map(({ text, by, at }) => ({ text, by, at: instantJson(at) })),
     ageCleared: booking.ageCleared,
-    ageRequest: request === null ? null : { number: request.number, at: jsonMoment(request.at) },
+    ageRequest: request === null ? null : { number: request.number, at: instantJson(request.at) },
     holdUntil:
-      booking.status === 'draft' && booking.hold !== null ? jsonMoment(booking.hold.until) : null,
+      booking.status === 'draft' && booking.hold !== null ? instantJson(booking.hold.until) : null,
     order: placedJson(view),
     cancelling:
       cancelling === null
         ? null
-        : { freeUntil: cancelling.freeUntil, refundToday: jsonMoney(cancelling.refund) },
+        : { freeUntil: cancelling.freeUntil, refundToday: moneyJson(cancelling.refund) },
     cancelled: cancelledJson(booking),
   };
 };

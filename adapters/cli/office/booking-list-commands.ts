@@ -15,13 +15,13 @@ import {
   type CsvDialect,
   createCsvFormatters,
 } from '../terminal/csv.ts';
-import { type ItemColumn, tableOfItems } from '../terminal/table.ts';
-import { seatsText } from './booking-details.ts';
+import { formatTableOfItems, type ItemColumn } from '../terminal/table.ts';
+import { placesPerUnitText } from './booking-details.ts';
 import {
   type Command,
   defineCommand,
+  defineOption,
   type Options,
-  option,
   type StreamedOutput,
   type Task,
 } from './command.ts';
@@ -29,15 +29,15 @@ import { draftNames } from './names.pl.ts';
 import {
   formatPln,
   formatWarsawTime,
-  jsonMoment,
-  jsonMoney,
+  instantJson,
+  moneyJson,
   type ParseResult,
   readDay,
   readNumber,
   readOneOf,
   readSingleLineText,
   readSite,
-  requireDayOrder,
+  requireUntilNotBeforeFrom,
   SITE_VALUE,
 } from './read-values.ts';
 
@@ -67,21 +67,21 @@ const readSince = (typed: string, label: string): ParseResult<(today: Day) => Da
 };
 
 const OPTIONS = {
-  offer: option('N', 'of the offer with this number', readNumber),
-  status: option(
+  offer: defineOption('N', 'of the offer with this number', readNumber),
+  status: defineOption(
     STATUSES.join('|'),
     'in this state; drafts are listed only with --status draft',
     readOneOf(STATUSES),
   ),
-  from: option('DAY', 'trips that begin on this day or later', readDay),
-  until: option('DAY', 'trips that begin on this day or before', readDay),
-  since: option(
+  from: defineOption('DAY', 'trips that begin on this day or later', readDay),
+  until: defineOption('DAY', 'trips that begin on this day or before', readDay),
+  since: defineOption(
     'DAY',
     'ordered, cancelled or with a request to cancel on this day or later; also TODAY, YESTERDAY or a weekday, like FRIDAY',
     readSince,
   ),
-  site: option(SITE_VALUE, 'only of this brand', readSite),
-  name: option(
+  site: defineOption(SITE_VALUE, 'only of this brand', readSite),
+  name: defineOption(
     'TEXT',
     'part of a traveller’s name, e-mail or phone, or an order number, a transfer title, a voucher code',
     readSingleLineText,
@@ -108,7 +108,7 @@ const rowJson = (listed: ListedBooking) => {
     offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
     status,
     shownStatus: statusText(listed.status),
-    orderedAt: jsonMoment(booking.orderedAt),
+    orderedAt: instantJson(booking.orderedAt),
     booker: {
       name: nameOf(booking),
       email: booker.email,
@@ -116,16 +116,16 @@ const rowJson = (listed: ListedBooking) => {
     },
     travellers: booking.travellers,
     seats: booking.seats,
-    price: price === null ? null : jsonMoney(price),
-    paid: ledger === null ? null : jsonMoney(ledger.paid),
-    left: unpaid === null ? null : jsonMoney(unpaid),
+    price: price === null ? null : moneyJson(price),
+    paid: ledger === null ? null : moneyJson(ledger.paid),
+    left: unpaid === null ? null : moneyJson(unpaid),
     notes: booking.notes,
   };
 };
 
 const eventJson = ({ booking }: ListedBooking) => {
   const event = latestEvent(booking);
-  return { event: event?.what ?? null, eventAt: event === null ? null : jsonMoment(event.at) };
+  return { event: event?.what ?? null, eventAt: event === null ? null : instantJson(event.at) };
 };
 
 const moneyText = (money: Money | null): string => (money === null ? '' : formatPln(money));
@@ -145,7 +145,7 @@ const CSV_COLUMNS: readonly CsvColumn<ListedBooking>[] = [
   ['email', ({ booking }) => booking.booker.email],
   ['phone', ({ booking }) => booking.booker.phone],
   ['travellers', ({ booking }) => booking.travellers],
-  ['places', ({ entry, booking }) => seatsText(entry.offer, booking.seats)],
+  ['places', ({ entry, booking }) => placesPerUnitText(entry.offer, booking.seats)],
   ['price', ({ booking }) => moneyCell(booking.price)],
   ['paid', ({ ledger }) => moneyCell(ledger?.paid ?? null)],
   ['left', (listed) => moneyCell(leftOf(listed))],
@@ -177,7 +177,7 @@ const latestFirst = (list: readonly ListedBooking[]): readonly ListedBooking[] =
   list.toSorted((a, b) => (latestEvent(b.booking)?.at ?? 0) - (latestEvent(a.booking)?.at ?? 0));
 
 const asTable = (list: readonly ListedBooking[], withEvents: boolean): string =>
-  tableOfItems(
+  formatTableOfItems(
     withEvents ? latestFirst(list) : list,
     'No booking is like that. Drafts are listed with --status draft.',
     [
@@ -270,7 +270,7 @@ const listTask = (
   dialect: CsvDialect | null,
   withEvents: boolean,
 ): ParseResult<Task<StreamedOutput>> =>
-  requireDayOrder(filter).map(() => async (deps) => {
+  requireUntilNotBeforeFrom(filter).map(() => async (deps) => {
     const query = { ...filter, since: since?.(dayOf(deps.clock.now())) ?? null };
     return ok(bookingListAnswer(listBookings(deps)(query), dialect, withEvents));
   });

@@ -9,22 +9,22 @@ import {
   type VoucherView,
 } from '../../../application/office/codes.ts';
 import type { CodeOutcome } from '../../../application/ports/journal.ts';
-import { tableOfItems } from '../terminal/table.ts';
+import { formatTableOfItems } from '../terminal/table.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
   defineCommand,
+  defineOption,
   defineStoreCommand,
-  option,
   type StoreTask,
 } from './command.ts';
 import { askBeforeTask } from './confirm.ts';
 import {
   formatPln,
   formatWarsawTime,
-  jsonMoment,
-  jsonMoney,
+  instantJson,
+  moneyJson,
   readAmount,
   readDay,
   readEmailAddress,
@@ -35,13 +35,13 @@ import {
   SITE_VALUE,
 } from './read-values.ts';
 
-const CODE = argument('CODE', readVoucherOrAmbassadorCode);
-const SETTLE_AMOUNT = option('PLN', 'the sum; default: all that is left', readAmount);
+const CODE = defineArgument('CODE', readVoucherOrAmbassadorCode);
+const SETTLE_AMOUNT = defineOption('PLN', 'the sum; default: all that is left', readAmount);
 
 const voucherJson = ({ voucher }: CodeOutcome) =>
   voucher === null
     ? {}
-    : { code: voucher.code, value: jsonMoney(voucher.value), active: voucher.active };
+    : { code: voucher.code, value: moneyJson(voucher.value), active: voucher.active };
 
 const activateTask = (code: string): StoreTask =>
   askBeforeTask(`Activate voucher ${code}? It cannot be deactivated again.`, async (deps, by) =>
@@ -52,7 +52,7 @@ const activateTask = (code: string): StoreTask =>
   );
 
 const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
-  text: tableOfItems(views, 'There are no vouchers yet: vouchers create makes one.', [
+  text: formatTableOfItems(views, 'There are no vouchers yet: vouchers create makes one.', [
     ['Code', ({ voucher }) => voucher.code],
     ['Kind', ({ voucher }) => voucher.kind],
     ['Left', ({ voucher }) => formatPln(voucher.value), 'right'],
@@ -73,14 +73,14 @@ const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
     vouchers: views.map(({ voucher, state, madeBy }) => ({
       code: voucher.code,
       kind: voucher.kind,
-      value: jsonMoney(voucher.value),
-      issued: jsonMoney(voucher.issued),
+      value: moneyJson(voucher.value),
+      issued: moneyJson(voucher.issued),
       state,
       active: voucher.active,
       used: voucher.used,
       siteId: voucher.siteId,
       expiresOn: voucher.expiresOn,
-      createdAt: jsonMoment(voucher.createdAt),
+      createdAt: instantJson(voucher.createdAt),
       madeBy,
       commissionOf: voucher.commissionOf,
       reservedBy: state === 'reserved' ? (voucher.reserved?.bookingId ?? null) : null,
@@ -108,7 +108,7 @@ const settleVoucherTask = (code: string, value: number | null, reason: string): 
     async (deps, by) =>
       (await settleVoucher(deps)(by, code, value, reason)).map(({ voucher }) => ({
         text: `Voucher ${code}: ${formatPln(voucher?.value ?? 0)} are left on it.`,
-        json: { code, left: jsonMoney(voucher?.value ?? 0), reason, by },
+        json: { code, left: moneyJson(voucher?.value ?? 0), reason, by },
       })),
   );
 
@@ -120,7 +120,7 @@ const settleCommissionTask = (name: string, value: number | null): StoreTask =>
         const settled = ambassadorCode?.settled ?? 0;
         return {
           text: `Code ${name}: ${formatPln(settled)} of its commission are settled, vouchers from commission included.`,
-          json: { code: name, settled: jsonMoney(settled), by },
+          json: { code: name, settled: moneyJson(settled), by },
         };
       }),
   );
@@ -129,21 +129,21 @@ export const codeCommands: readonly Command[] = [
   defineCommand({
     name: 'vouchers create',
     needs: {
-      kind: option(
+      kind: defineOption(
         'gift|discount',
         'a gift voucher is money, a discount voucher reduces a price before the order',
         readOneOf(['gift', 'discount']),
       ),
-      value: option('PLN', 'the value in PLN: 50 to 20000, without grosze', readAmount),
+      value: defineOption('PLN', 'the value in PLN: 50 to 20000, without grosze', readAmount),
     },
     takes: {
-      description: option('TEXT', 'the description of the voucher', readSingleLineText),
-      site: option(
+      description: defineOption('TEXT', 'the description of the voucher', readSingleLineText),
+      site: defineOption(
         `${SITE_VALUE}|all`,
         'the brand that accepts the voucher; default: all brands',
         readSiteOrAll,
       ),
-      expires: option(
+      expires: defineOption(
         'DAY',
         'the last day on which the voucher can be redeemed; default: none',
         readDay,
@@ -179,7 +179,7 @@ export const codeCommands: readonly Command[] = [
   }),
   defineStoreCommand({
     name: 'ambassadors appoint',
-    word: argument('EMAIL', readEmailAddress),
+    word: defineArgument('EMAIL', readEmailAddress),
     changes: true,
     helpText: 'make a customer an ambassador',
     prepare: ({ word }) => ok(appointTask(word)),
@@ -187,7 +187,7 @@ export const codeCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'vouchers settle',
     word: CODE,
-    needs: { reason: option('TEXT', 'the purpose, for the record', readSingleLineText) },
+    needs: { reason: defineOption('TEXT', 'the purpose, for the record', readSingleLineText) },
     takes: { amount: SETTLE_AMOUNT },
     changes: true,
     helpText:

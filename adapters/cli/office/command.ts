@@ -34,15 +34,22 @@ export type Options = Readonly<Record<string, Option>>;
 
 export type Argument<T = unknown> = { readonly name: string; readonly read: ReadTyped<T> };
 
-export const option = <T>(value: string, helpText: string, read: ReadTyped<T>): Option<T> => ({
-  value,
+export const defineOption = <T>(
+  valueName: string,
+  helpText: string,
+  read: ReadTyped<T>,
+): Option<T> => ({
+  value: valueName,
   helpText,
   read,
 });
 
-export const argument = <T>(name: string, read: ReadTyped<T>): Argument<T> => ({ name, read });
+export const defineArgument = <T>(name: string, read: ReadTyped<T>): Argument<T> => ({
+  name,
+  read,
+});
 
-export const OFFER_ARGUMENT = argument('OFFER', (typed, label) =>
+export const OFFER_ARGUMENT = defineArgument('OFFER', (typed, label) =>
   readNumber(typed, label).mapErr(() => `"${typed}" is no number of an offer.`),
 );
 

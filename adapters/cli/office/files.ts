@@ -64,8 +64,10 @@ const orFileFailure = <T>(
 ): ResultAsync<T, OpeningFailure> =>
   ResultAsync.fromPromise(work, (error) => ({ kind, path, reason: reasonOf(error) }));
 
-export const readTextFiles = (path: string): ResultAsync<readonly NamedText[], OpeningFailure> =>
-  orFileFailure(path, texts(path));
+export const readTextFiles = (
+  fileOrFolder: string,
+): ResultAsync<readonly NamedText[], OpeningFailure> =>
+  orFileFailure(fileOrFolder, texts(fileOrFolder));
 
 export const readBinaryFile = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));

@@ -12,14 +12,14 @@ import {
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
-import { tableOfItems } from '../terminal/table.ts';
-import { seatsText } from './booking-details.ts';
+import { formatTableOfItems } from '../terminal/table.ts';
+import { placesPerUnitText } from './booking-details.ts';
 import {
   type Command,
   type CommandOutput,
   defineCommand,
+  defineOption,
   defineStoreCommand,
-  option,
 } from './command.ts';
 import { askBeforeTask } from './confirm.ts';
 import { formatPaymentDiscrepancy, type LineText } from './money/format-payment-discrepancy.ts';
@@ -32,8 +32,8 @@ import {
 import {
   formatPln,
   formatWarsawTime,
-  jsonMoment,
-  jsonMoney,
+  instantJson,
+  moneyJson,
   readDay,
   readNumber,
 } from './read-values.ts';
@@ -45,12 +45,12 @@ const listText = ({ entry, movesByItself, signUps }: ReserveList): string => {
     : '\nParties of this offer never move up automatically: use bookings move-up.';
   const bookerOf = ({ booking }: ReserveList['signUps'][number]) =>
     booking.choices.participants[0]?.person;
-  const waiting = tableOfItems(signUps, '', [
+  const waiting = formatTableOfItems(signUps, '', [
     ['#', ({ turn }) => String(turn), 'right'],
     ['Booking', ({ booking }) => booking.id],
     ['Since', ({ booking }) => formatWarsawTime(booking.placedAt), 'optional'],
     ['Fits now', ({ fits }) => (fits ? 'yes' : 'no')],
-    ['Wants', ({ booking }) => seatsText(offer, booking.seats)],
+    ['Wants', ({ booking }) => placesPerUnitText(offer, booking.seats)],
     ['Price', ({ booking }) => formatPln(booking.quote.price), 'optional right'],
     ['Booker', (each) => `${bookerOf(each)?.firstName ?? ''} ${bookerOf(each)?.lastName ?? ''}`],
     ['E-mail', (each) => bookerOf(each)?.email ?? '', 'optional'],
@@ -69,10 +69,10 @@ const reserveAnswer = (lists: readonly ReserveList[]): CommandOutput => ({
       signUps: signUps.map(({ booking, turn, fits }) => ({
         turn,
         bookingId: booking.id,
-        since: jsonMoment(booking.placedAt),
+        since: instantJson(booking.placedAt),
         fits,
         seats: booking.seats,
-        price: jsonMoney(booking.quote.price),
+        price: moneyJson(booking.quote.price),
         booker: booking.choices.participants[0]?.person ?? null,
       })),
     })),
@@ -233,28 +233,28 @@ const lineJson = (line: OfficeLine): object => {
   if (line.kind === 'refundDue') {
     const { ordered, left, ...due } = line;
     return {
-      ...{ ...due, left: jsonMoney(left) },
+      ...{ ...due, left: moneyJson(left) },
       ...(ordered === undefined
         ? {}
-        : { ordered: { ...ordered, amount: jsonMoney(ordered.amount) } }),
+        : { ordered: { ...ordered, amount: moneyJson(ordered.amount) } }),
     };
   }
   if (line.kind === 'instalmentLate' || line.kind === 'paidAfterEnd')
-    return { ...line, left: jsonMoney(line.left) };
+    return { ...line, left: moneyJson(line.left) };
   if (line.kind === 'paymentOdd')
     return {
       ...line,
-      expected: jsonMoney(line.expected),
-      charged: line.charged === null ? null : jsonMoney(line.charged),
+      expected: moneyJson(line.expected),
+      charged: line.charged === null ? null : moneyJson(line.charged),
     };
-  if (line.kind === 'voucherInactive') return { ...line, value: jsonMoney(line.value) };
+  if (line.kind === 'voucherInactive') return { ...line, value: moneyJson(line.value) };
   return line.kind === 'ageAsked'
-    ? { ...line, keptUntil: line.keptUntil === null ? null : jsonMoment(line.keptUntil) }
+    ? { ...line, keptUntil: line.keptUntil === null ? null : instantJson(line.keptUntil) }
     : line;
 };
 
 const linesAnswer = (lines: readonly OfficeLine[], today: Day): CommandOutput => ({
-  text: tableOfItems(
+  text: formatTableOfItems(
     lines.map((line) => lineTextOf(line, today)),
     'Nothing waits for the office.',
     [
@@ -290,14 +290,16 @@ export const listCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'reserve-list show',
-    takes: { offer: option('N', 'only the offer with this number', readNumber) },
+    takes: { offer: defineOption('N', 'only the offer with this number', readNumber) },
     helpText: 'list the parties that wait for places, in order, and whether each fits now',
     prepare: ({ offer }) =>
       ok(async (deps) => (await listReserveLists(deps)(SITES, offer)).map(reserveAnswer)),
   }),
   defineStoreCommand({
     name: 'payments statement',
-    needs: { until: option('DAY', 'the last day of the statements that are imported', readDay) },
+    needs: {
+      until: defineOption('DAY', 'the last day of the statements that are imported', readDay),
+    },
     changes: true,
     helpText:
       'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',

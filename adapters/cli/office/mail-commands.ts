@@ -9,21 +9,25 @@ import type { UnsentMail } from '../../../application/ports/mail/outbox.ts';
 import type { Subscription } from '../../../domain/newsletter/subscription.ts';
 import { SHOP_SITE } from '../../../domain/sites.ts';
 import { newsletterLeavePageUrl } from '../../http/contract/pages.pl.ts';
-import { type CsvDialect, csvOfItems } from '../terminal/csv.ts';
-import { tableOfItems } from '../terminal/table.ts';
+import { type CsvDialect, formatCsvOfItems } from '../terminal/csv.ts';
+import { formatTableOfItems } from '../terminal/table.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
   defineCommand,
+  defineOption,
   defineStoreCommand,
-  option,
 } from './command.ts';
 import { askBeforeTask } from './confirm.ts';
-import { formatWarsawTime, jsonMoment, readSite, readText, SITE_VALUE } from './read-values.ts';
+import { formatWarsawTime, instantJson, readSite, readText, SITE_VALUE } from './read-values.ts';
 
-const MAIL_ID = argument('ID', (typed) => readText(typed, 'The mail'));
-const SITE = option(SITE_VALUE, 'the brand of the list; default: the shop’s own brand', readSite);
+const MAIL_ID = defineArgument('ID', (typed) => readText(typed, 'The mail'));
+const SITE = defineOption(
+  SITE_VALUE,
+  'the brand of the list; default: the shop’s own brand',
+  readSite,
+);
 
 const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
   if (retryAt === null) return 'abandoned';
@@ -31,7 +35,7 @@ const stateOf = ({ retryAt, attempts }: UnsentMail): string => {
 };
 
 const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
-  text: tableOfItems(mails, 'All mails were sent.', [
+  text: formatTableOfItems(mails, 'All mails were sent.', [
     ['ID', ({ id }) => id],
     ['What', ({ kind }) => kind, 'optional'],
     ['To', ({ to }) => to],
@@ -43,23 +47,23 @@ const unsentMailsAnswer = (mails: readonly UnsentMail[]): CommandOutput => ({
   json: {
     mails: mails.map(({ waitsSince, retryAt, givenUpAt, ...mail }) => ({
       ...mail,
-      waitsSince: jsonMoment(waitsSince),
-      retryAt: retryAt === null ? null : jsonMoment(retryAt),
-      givenUpAt: givenUpAt === null ? null : jsonMoment(givenUpAt),
+      waitsSince: instantJson(waitsSince),
+      retryAt: retryAt === null ? null : instantJson(retryAt),
+      givenUpAt: givenUpAt === null ? null : instantJson(givenUpAt),
     })),
   },
 });
 
 const subscriptionJson = ({ email, consent, confirmedAt, leaveKey }: Subscription) => ({
   email,
-  confirmedAt: confirmedAt === null ? null : jsonMoment(confirmedAt),
-  agreedAt: jsonMoment(consent.at),
+  confirmedAt: confirmedAt === null ? null : instantJson(confirmedAt),
+  agreedAt: instantJson(consent.at),
   wording: consent.wording,
   leave: newsletterLeavePageUrl(leaveKey),
 });
 
 const subscriptionListAnswer = (list: readonly Subscription[]): CommandOutput => ({
-  text: tableOfItems(list, 'Nobody is on the list yet.', [
+  text: formatTableOfItems(list, 'Nobody is on the list yet.', [
     ['E-mail', ({ email }) => email],
     [
       'State',
@@ -78,7 +82,7 @@ const subscriptionExportAnswer = (
   const confirmed = list.flatMap((each) =>
     each.confirmedAt === null ? [] : [{ ...each, confirmedAt: each.confirmedAt }],
   );
-  const text = csvOfItems(confirmed, dialect, [
+  const text = formatCsvOfItems(confirmed, dialect, [
     ['email', ({ email }) => email],
     ['confirmed', ({ confirmedAt }) => ({ moment: confirmedAt })],
     ['agreed', ({ consent }) => ({ moment: consent.at })],

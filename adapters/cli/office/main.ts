@@ -21,7 +21,7 @@ import { type Config, readConfig } from '../../system/config.ts';
 import { HOW_TO_OPEN, noShopInStoreText } from '../terminal/files.ts';
 import { printEarlyExit } from '../terminal/program.ts';
 import { storeFailureText } from '../terminal/store-failure.ts';
-import { printErrorAndSetExitCode, withTerminalLog } from '../terminal/terminal.ts';
+import { logTextIfTerminal, printErrorAndSetExitCode } from '../terminal/terminal.ts';
 import { type Call, parseOfficeCommandLine } from './call.ts';
 import type { OfficeDeps } from './command.ts';
 import {
@@ -111,7 +111,7 @@ const main = async (): Promise<void> => {
   const call = parseOfficeCommandLine(process.argv.slice(2), process.env);
   if (call.isErr()) return printEarlyExit(call.error);
   const request = call.value;
-  const config = readConfig(process.env).map(withTerminalLog);
+  const config = readConfig(process.env).map(logTextIfTerminal);
   if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
   const { store } = config.value;
   const say = ({ code, out, err }: CallResult): void => {

@@ -12,7 +12,7 @@ import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
 import { findDemoValues } from '../../demo-catalogue/demo-values.ts';
 import { createPictureNameChecker } from '../../illustrations/picture-problems.ts';
 import type { FileProblem } from '../../shop-files/decode-text.ts';
-import { pictureFindings } from '../../shop-files/offer-checks.ts';
+import { offerPictureProblems } from '../../shop-files/offer-checks.ts';
 import {
   formatBrandsFile,
   formatOffersFile,
@@ -23,36 +23,40 @@ import {
   SHOP_FILES,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
-import { formatQuantity, tableOfItems } from '../terminal/table.ts';
+import { formatQuantity, formatTableOfItems } from '../terminal/table.ts';
 import { reasonOf } from '../terminal/terminal.ts';
 import { FILE_OR_FOLDER } from './catalogue/catalogue-commands.ts';
 import { saleStateText } from './catalogue/change-answers.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
+  defineOption,
   defineStoreCommand,
   type Option,
-  option,
   type StoreDeps,
   type StoreTask,
 } from './command.ts';
 import { previewOrRun } from './confirm.ts';
-import { formatPln, keepTyped, readOneOf, readText } from './read-values.ts';
+import { acceptAnyText, formatPln, readOneOf, readText } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
 const FILES = {
-  brands: option(
+  brands: defineOption(
     'FILE',
     'the file with the settings of the brands (docs/shop-files.md)',
-    keepTyped,
+    acceptAnyText,
   ),
-  sellers: option(
+  sellers: defineOption(
     'FILE',
     'the file with the sellers, who sign the papers of each brand',
-    keepTyped,
+    acceptAnyText,
   ),
-  offers: option('FILE|FOLDER', 'the offers, as one file or a folder of files', keepTyped),
+  offers: defineOption(
+    'FILE|FOLDER',
+    'the offers, as one file or a folder of files',
+    acceptAnyText,
+  ),
 } as const satisfies Record<string, Option<string>>;
 
 type Opening = { readonly opening: ShopOpening; readonly entries: readonly CatalogueEntry[] };
@@ -117,7 +121,7 @@ const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
           ]
         : [],
     ),
-    ...pictureFindings(
+    ...offerPictureProblems(
       entries.map(({ content }) => content),
       createPictureNameChecker(folder),
     ).map(({ field, problem }) => `Warning: ${field} ${problem}.`),
@@ -209,7 +213,7 @@ const demo =
 const withPictures =
   (problemOf: PictureProblemOf) =>
   ({ entries, at }: LocatedOffers): Result<readonly CatalogueEntry[], readonly FileProblem[]> => {
-    const problems = pictureFindings(
+    const problems = offerPictureProblems(
       entries.map(({ content }) => content),
       problemOf,
     ).map(({ field, problem }) => ({ ...at(field), problem }));
@@ -240,7 +244,7 @@ const showShopTask =
 const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSON.parse(text) });
 
 const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
-  text: tableOfItems(
+  text: formatTableOfItems(
     entries.map(({ offer }) => offer),
     'There are no offers.',
     [
@@ -303,10 +307,10 @@ export const openingCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'demo',
     takes: {
-      folder: option(
+      folder: defineOption(
         'PATH',
         'open no shop, but write brands.json, sellers.json and offers.json of the demo into this folder',
-        keepTyped,
+        acceptAnyText,
       ),
     },
     changes: true,
@@ -326,7 +330,7 @@ export const openingCommands: readonly Command[] = [
   }),
   defineStoreCommand({
     name: 'catalogue schema',
-    word: argument(SHOP_FILES.join('|'), (typed, label) =>
+    word: defineArgument(SHOP_FILES.join('|'), (typed, label) =>
       readOneOf(SHOP_FILES)(typed, label).mapErr(
         () => `"${typed}" is no file of a shop: give one of ${SHOP_FILES.join(', ')}.`,
       ),
@@ -342,7 +346,7 @@ export const openingCommands: readonly Command[] = [
   }),
   defineStoreCommand({
     name: 'content new',
-    word: argument('FOLDER', readText),
+    word: defineArgument('FOLDER', readText),
     needsNoShop: true,
     helpText:
       'write a first set of pages, menu and texts without claims of the demo; needs no store',

@@ -5,17 +5,17 @@ import { cleanName } from '../../../domain/text/clean.ts';
 import { isPhoneByFormerRulesOnly } from '../../../domain/travellers/contact.ts';
 import {
   countryProblem,
+  firstRefusedCharacterInName,
   nameProblem,
   normalizeName,
-  refusedInName,
 } from '../../../domain/travellers/names.ts';
 import { BOOKING_ID } from './booking-commands.ts';
 import {
   type Command,
   defineCommand,
+  defineOption,
   type Options,
   omitNullValues,
-  option,
   type Task,
 } from './command.ts';
 import {
@@ -33,7 +33,9 @@ const readName: ReadTyped<string> = (typed, label) =>
   readText(cleanName(typed), label).andThen((text) =>
     nameProblem(text) === null
       ? ok(normalizeName(text))
-      : err(`${label} is not a valid name${formatRefusedCharacter(refusedInName(text))}`),
+      : err(
+          `${label} is not a valid name${formatRefusedCharacter(firstRefusedCharacterInName(text))}`,
+        ),
   );
 
 const readPhone: ReadTyped<string> = (typed, label) =>
@@ -49,14 +51,14 @@ const readCountry: ReadTyped<string> = (typed, label) =>
   );
 
 const OPTIONS = {
-  'first-name': option('TEXT', 'first name', readName),
-  'last-name': option('TEXT', 'last name', readName),
-  'birth-date': option('DAY', 'like 1994-05-17', readDay),
-  document: option('TEXT', 'identity card or passport', readSingleLineText),
-  country: option('TEXT', 'country of the document', readCountry),
-  gender: option('woman|man', 'gender', readOneOf(['woman', 'man'])),
-  phone: option('TEXT', 'phone', readPhone),
-  email: option(
+  'first-name': defineOption('TEXT', 'first name', readName),
+  'last-name': defineOption('TEXT', 'last name', readName),
+  'birth-date': defineOption('DAY', 'like 1994-05-17', readDay),
+  document: defineOption('TEXT', 'identity card or passport', readSingleLineText),
+  country: defineOption('TEXT', 'country of the document', readCountry),
+  gender: defineOption('woman|man', 'gender', readOneOf(['woman', 'man'])),
+  phone: defineOption('TEXT', 'phone', readPhone),
+  email: defineOption(
     'TEXT',
     'e-mail; participant 1 has the account’s e-mail, which cannot change',
     readEmailAddress,
@@ -83,7 +85,7 @@ export const participantCommands: readonly Command[] = [
     name: 'participants change',
     word: BOOKING_ID,
     needs: {
-      participant: option('N', 'the number of the participant; 1 is the booker', readNumber),
+      participant: defineOption('N', 'the number of the participant; 1 is the booker', readNumber),
     },
     takes: OPTIONS,
     changes: true,

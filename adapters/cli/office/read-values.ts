@@ -10,7 +10,11 @@ import {
   cleanOneLineText,
   type RefusedCharacter,
 } from '../../../domain/text/clean.ts';
-import { isEmail, normalizeEmail, refusedInEmail } from '../../../domain/travellers/contact.ts';
+import {
+  firstRefusedCharacterInEmail,
+  isEmail,
+  normalizeEmail,
+} from '../../../domain/travellers/contact.ts';
 import { cleanEnteredEmail } from '../../codecs/email.ts';
 import {
   normalizeEnteredAmount,
@@ -26,7 +30,7 @@ export type ParseResult<T> = Result<T, string>;
 /** Reads what the clerk typed. `label` names it in an error sentence, like --amount. */
 export type ReadTyped<T> = (typed: string, label: string) => ParseResult<T>;
 
-export const keepTyped: ReadTyped<string> = (typed) => ok(typed);
+export const acceptAnyText: ReadTyped<string> = (typed) => ok(typed);
 
 const LONGEST_TEXT = 200;
 
@@ -55,7 +59,7 @@ export const readDay: ReadTyped<Day> = (typed, label) => {
 
 type Period = { readonly from: Day | null; readonly until: Day | null };
 
-export const requireDayOrder = <P extends Period>(period: P): ParseResult<P> =>
+export const requireUntilNotBeforeFrom = <P extends Period>(period: P): ParseResult<P> =>
   period.from !== null && period.until !== null && period.until < period.from
     ? err(
         `--until is before --from: ${period.until} is before ${period.from}. Give a later --until.`,
@@ -100,7 +104,7 @@ export const readEmailAddress = (typed: string): ParseResult<string> => {
   return isEmail(email)
     ? ok(email)
     : err(
-        `"${typed}" is not a valid e-mail address${formatRefusedCharacter(refusedInEmail(email))}`,
+        `"${typed}" is not a valid e-mail address${formatRefusedCharacter(firstRefusedCharacterInEmail(email))}`,
       );
 };
 
@@ -137,8 +141,8 @@ export const readSiteOrAll: ReadTyped<number | null> = (typed, label) =>
 export const formatPln = (amount: Money): string => toPlainLine(formatPrice(amount));
 
 /** Formats an amount of money for programs to read: 2349.50 (R1). */
-export const jsonMoney = (amount: Money): string => toWireMoney(amount);
-export const jsonMoment = (at: Instant): string => new Date(at).toISOString();
+export const moneyJson = (amount: Money): string => toWireMoney(amount);
+export const instantJson = (at: Instant): string => new Date(at).toISOString();
 
 /** Formats a point in time as Warsaw time: 2027-07-31 12:30 (R2). */
 export const formatWarsawTime = (at: Instant): string => `${dayOf(at)} ${formatTimeOfDay(at)}`;

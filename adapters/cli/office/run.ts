@@ -15,12 +15,12 @@ type CallTask<Deps> = {
   readonly json: boolean;
 };
 
-export type PrintPart = (part: string) => Promise<void>;
+export type PrintChunk = (part: string) => Promise<void>;
 
 const printAnswer = async (
   answer: CommandOutput | StreamedOutput,
   json: boolean,
-  print: PrintPart | undefined,
+  print: PrintChunk | undefined,
 ): Promise<string> => {
   if ('text' in answer) return json ? JSON.stringify(answer.json, null, 2) : answer.text;
   const parts = json ? answer.jsonTexts() : answer.texts();
@@ -39,7 +39,7 @@ export const runTask = async <Deps>(
   deps: Deps,
   { command, task, by, json }: CallTask<Deps>,
   security: SecurityLog,
-  print?: PrintPart,
+  print?: PrintChunk,
 ): Promise<CallResult> => {
   const result = await task(deps, by);
   security.note({

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { replay } from '../../../application/replay/replay.ts';
 import type { ReplayStore } from '../../../application/replay/replay-command.ts';
-import { type WhatIfReport, whatIf } from '../../../application/replay/what-if.ts';
+import { runWhatIfReplay, type WhatIfReport } from '../../../application/replay/what-if.ts';
 import { withContainer } from '../../composition/close-container.ts';
 import { STORE } from '../../composition/tokens.ts';
 import { replayContainer } from '../../composition/tool-containers.ts';
@@ -11,7 +11,7 @@ import { readExport } from '../../journal/read-file.ts';
 import { openReplayStore } from '../../storage/memory/replay-store.ts';
 import type { Config } from '../../system/config.ts';
 import { cryptoIds } from '../../system/ids.ts';
-import { printErrorAndSetExitCode, progressBar } from '../terminal/terminal.ts';
+import { createProgressBar, printErrorAndSetExitCode } from '../terminal/terminal.ts';
 import { readRecordedSettingsAndOffers, readWhatIfWorld } from './what-if-world.ts';
 
 export const printInvalidLines = (invalidLines: readonly InvalidLine[]): void => {
@@ -30,7 +30,7 @@ const replayInto = async <R>(
   work: (shop: EmptyShop, lines: AsyncIterable<ExportLine>) => Promise<R>,
 ): Promise<{ readonly report: R; readonly bad: readonly InvalidLine[] }> => {
   const bad: InvalidLine[] = [];
-  const bar = progressBar('Replaying', { always: progress });
+  const bar = createProgressBar('Replaying', { always: progress });
   let [commandCount, read] = [0, 0];
   const at = (commands: number): void => {
     commandCount = commands;
@@ -98,7 +98,7 @@ export const compareRecording = async (
   const { report, bad } = await replayIntoMemory(files, (shop, recorded) => {
     const passing = watchCompleteness(recorded);
     complete = passing.complete;
-    return whatIf(shop, other.value, passing.lines);
+    return runWhatIfReplay(shop, other.value, passing.lines);
   });
   return ok({ report, bad, complete: complete() });
 };

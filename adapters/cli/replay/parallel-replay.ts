@@ -19,10 +19,10 @@ export type PartMessage =
 
 export const mergeProgress = (
   parts: readonly PartProgress[],
-  lines: readonly number[],
+  linesPerPart: readonly number[],
 ): PartProgress => {
-  const weighed = parts.map(({ share }, part) => share * (lines[part] ?? 0));
-  const all = lines.reduce((sum, each) => sum + each, 0);
+  const weighed = parts.map(({ share }, part) => share * (linesPerPart[part] ?? 0));
+  const all = linesPerPart.reduce((sum, each) => sum + each, 0);
   return {
     commands: parts.reduce((sum, { commands }) => sum + commands, 0),
     share: all === 0 ? 0 : weighed.reduce((sum, each) => sum + each, 0) / all,

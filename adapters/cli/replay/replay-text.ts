@@ -1,6 +1,6 @@
 import type { ReplayReport } from '../../../application/replay/parts.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
-import { formatQuantity, tableOfItems } from '../terminal/table.ts';
+import { formatQuantity, formatTableOfItems } from '../terminal/table.ts';
 
 const inZloty = (grosze: number): string => `${(grosze / 100).toFixed(2)} PLN`;
 
@@ -21,7 +21,7 @@ export const replayText = ({
   differences,
   tally,
 }: ReplayReport): string => {
-  const kinds = tableOfItems(byKind, 'No command is asked for.', [
+  const kinds = formatTableOfItems(byKind, 'No command is asked for.', [
     ['Command', ([type]) => type],
     ['Replayed', ([, count]) => String(count.commands), 'right'],
     ['Refused', ([, count]) => String(count.refusals), 'right'],

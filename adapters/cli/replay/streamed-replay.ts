@@ -12,7 +12,7 @@ import type { InvalidLine } from '../../journal/lines.ts';
 import { type NumberedLine, type Reading, readNumberedLines } from '../../journal/read-file.ts';
 import { openReplayStore, type ReplayTables } from '../../storage/memory/replay-store.ts';
 import { cryptoIds } from '../../system/ids.ts';
-import { progressBar } from '../terminal/terminal.ts';
+import { createProgressBar } from '../terminal/terminal.ts';
 
 type ForgetMethods = Pick<ReplayTables, 'forget' | 'forgetOffer' | 'forgetVoucher'>;
 
@@ -98,7 +98,7 @@ export const replayAsStream = async (
 ): Promise<{ readonly report: ReplayReport; readonly bad: readonly InvalidLine[] }> => {
   const store = openReplayStore();
   const bad: InvalidLine[] = [];
-  const bar = progressBar('Replaying', { always: progress });
+  const bar = createProgressBar('Replaying', { always: progress });
   let [commandCount, read] = [0, 0];
   const released = createFinishedIdCollector(store);
   const heard = {

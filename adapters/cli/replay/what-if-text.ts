@@ -1,8 +1,8 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
 import {
+  amountsDueByDay,
   type BookingInRun,
   type DifferentBooking,
-  duesByDay,
   priceDifference,
 } from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
@@ -11,7 +11,7 @@ import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { toWireMoney } from '../../http/contract/codecs/amounts.ts';
-import { alignRight, formatQuantity, table, tableOfItems } from '../terminal/table.ts';
+import { alignRight, formatQuantity, formatTable, formatTableOfItems } from '../terminal/table.ts';
 
 const placesOf = ({ seats }: Outcome): string =>
   seats
@@ -66,7 +66,14 @@ const changeOf = (
 const pairs = (head: string, rows: readonly (readonly string[])[]): readonly string[] =>
   rows.length === 0
     ? []
-    : ['', table([{ head }, ...['Recorded', 'Would be', 'Difference'].map(alignRight)], rows, '')];
+    : [
+        '',
+        formatTable(
+          [{ head }, ...['Recorded', 'Would be', 'Difference'].map(alignRight)],
+          rows,
+          '',
+        ),
+      ];
 
 const totalsText = ({
   rebates,
@@ -92,7 +99,7 @@ const totalsText = ({
     ? []
     : [
         '',
-        tableOfItems(refused, '', [
+        formatTableOfItems(refused, '', [
           ['First refused', ({ command }) => command],
           ['Why', ({ kind }) => kind],
           ['Bookings', ({ bookings }) => String(bookings), 'right'],
@@ -107,7 +114,7 @@ export const whatIfText = ({
   turnover,
   totals: all,
 }: WhatIfReport): string => {
-  const list = tableOfItems(bookings, 'No booking would have been different.', [
+  const list = formatTableOfItems(bookings, 'No booking would have been different.', [
     ['Booking', ({ bookingId }) => bookingId],
     [
       'Status',
@@ -124,13 +131,16 @@ export const whatIfText = ({
     ['Difference', (each) => differenceText(priceDifference(each)), 'right'],
     ['Paid', paidOf],
     ['Rebates', (each) => differingSums(rebatesOf(each.recorded), rebatesOf(each.replayed))],
-    ['Due', (each) => differingSums(duesByDay(each.recorded), duesByDay(each.replayed))],
+    [
+      'Due',
+      (each) => differingSums(amountsDueByDay(each.recorded), amountsDueByDay(each.replayed)),
+    ],
     [
       'First refused',
       ({ refused }) => (refused === null ? '' : `${refused.command} (${refused.kind})`),
     ],
   ]);
-  const sums = tableOfItems<readonly [name: string, tally: Tally]>(
+  const sums = formatTableOfItems<readonly [name: string, tally: Tally]>(
     [
       ['Recorded', recorded],
       ['Would be', replayed],

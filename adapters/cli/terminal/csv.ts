@@ -38,13 +38,13 @@ const textOf = (text: string, dialect: CsvDialect): string => {
 };
 
 /** Formats an amount: 2349,50 for a Polish spreadsheet, 2349.50 for programs. */
-export const csvMoney = (amount: Money, dialect: CsvDialect): string =>
+export const formatCsvMoney = (amount: Money, dialect: CsvDialect): string =>
   dialect === 'excel' ? toWireMoney(amount).replace('.', ',') : toWireMoney(amount);
 
 const formatCell = (cell: CsvCell, dialect: CsvDialect): string => {
   if (typeof cell === 'string') return textOf(cell, dialect);
   if (typeof cell === 'number') return String(cell);
-  if ('money' in cell) return csvMoney(cell.money, dialect);
+  if ('money' in cell) return formatCsvMoney(cell.money, dialect);
   return dialect === 'excel'
     ? `${dayOf(cell.moment)} ${formatTimeOfDay(cell.moment)}`
     : new Date(cell.moment).toISOString();
@@ -84,14 +84,14 @@ export const createCsvFormatters = (
     : { head: (names) => names.join(separator), row: (cells) => `\n${format(cells)}` };
 };
 
-/** Formats a CSV file. `names` are column names from the program, so they need no protection. */
-export const csv = (
-  names: readonly string[],
+/** Formats a CSV file. `columnNames` are column names from the program, so they need no protection. */
+export const formatCsv = (
+  columnNames: readonly string[],
   rows: readonly (readonly CsvCell[])[],
   dialect: CsvDialect,
 ): string => {
   const { head, row } = createCsvFormatters(dialect);
-  return head(names) + rows.map(row).join('');
+  return head(columnNames) + rows.map(row).join('');
 };
 
 /**
@@ -101,12 +101,12 @@ export const csv = (
 export type CsvColumn<T> = readonly [name: string, cell: (item: T) => CsvCell];
 
 /** Formats a CSV file with a row for each item. */
-export const csvOfItems = <T>(
+export const formatCsvOfItems = <T>(
   items: readonly T[],
   dialect: CsvDialect,
   columns: readonly CsvColumn<T>[],
 ): string =>
-  csv(
+  formatCsv(
     columns.map(([name]) => name),
     items.map((item) => columns.map(([, cell]) => cell(item))),
     dialect,

@@ -38,10 +38,10 @@ export const missingFileTexts = (...names: readonly (string | null)[]): readonly
     name === null || statIfPresent(name)?.isFile() === true ? [] : [`There is no file ${name}.`],
   );
 
-export const outputPathProblems = (name: string | null): readonly string[] => {
-  if (name === null) return [];
-  if (statIfPresent(name)?.isDirectory() === true) return [`${name} is a folder, not a file.`];
-  return statIfPresent(dirname(name))?.isDirectory() === true
+export const outputPathProblems = (path: string | null): readonly string[] => {
+  if (path === null) return [];
+  if (statIfPresent(path)?.isDirectory() === true) return [`${path} is a folder, not a file.`];
+  return statIfPresent(dirname(path))?.isDirectory() === true
     ? []
-    : [`There is no folder ${dirname(name)}.`];
+    : [`There is no folder ${dirname(path)}.`];
 };

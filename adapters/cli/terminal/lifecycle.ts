@@ -10,7 +10,7 @@ import {
   type MetricsAddress,
   missingProductionSettings,
 } from '../../system/config.ts';
-import { logTo, type Program, writeToErrorOutput } from '../../system/log.ts';
+import { createLog, type Program, writeToErrorOutput } from '../../system/log.ts';
 import { HOW_TO_OPEN } from './files.ts';
 import { reasonOf } from './terminal.ts';
 
@@ -22,7 +22,7 @@ export const isPortTaken = (error: unknown): error is Error =>
 export const failureLogger =
   (program: Program) =>
   (event: string, ...lines: readonly string[]): void => {
-    const log = logTo(logFormatOf(process.env), program, writeToErrorOutput);
+    const log = createLog(logFormatOf(process.env), program, writeToErrorOutput);
     for (const message of lines) log({ level: 'error', event, message });
     process.exitCode = 1;
   };
@@ -48,7 +48,7 @@ export const checkContentAndPortsBeforeOpeningStore = async (
 };
 
 /** Lists why the shop cannot run in production: missing settings, or no opened shop (R66). */
-export const missingForProduction = async (
+export const findProductionObstacles = async (
   container: Container,
   config: Config,
 ): Promise<readonly string[]> => {

@@ -103,18 +103,18 @@ const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_IN
  * Formats a table, or a list if the terminal is narrow. Calls `cellsOf` twice for each item: first
  * for the column widths, then for the text. So memory never holds the cells of all items.
  */
-export const tableWithAllColumns = <T>(
+export const formatTableOrList = <T>(
   columnsOrHeads: readonly ColumnOrHead[],
   items: readonly T[],
   cellsOf: (item: T) => readonly string[],
-  empty: string,
-  most: number = terminalWidth(),
+  emptyText: string,
+  maxWidth: number = terminalWidth(),
 ): string => {
-  if (items.length === 0) return empty;
+  if (items.length === 0) return emptyText;
   const columns = columnsOrHeads.map(toColumn);
   const heads = columns.map(({ head }) => head);
   const lineOf = (item: T): readonly string[] => cellsOf(item).map(toPlainLine);
-  const widthsFor = (whole: boolean) => fitColumns(columns, heads, items, lineOf, most, whole);
+  const widthsFor = (whole: boolean) => fitColumns(columns, heads, items, lineOf, maxWidth, whole);
   const widths = widthsFor(true) ?? widthsFor(false);
   if (widths === null)
     return items
@@ -175,21 +175,21 @@ export const fittingColumnIndexes = (
 };
 
 /** Formats a table. Removes optional columns on a narrow terminal, and says which ones. */
-export const table = (
+export const formatTable = (
   columnsOrHeads: readonly ColumnOrHead[],
   rows: readonly (readonly string[])[],
-  empty: string,
+  emptyText: string,
   width?: number,
 ): string => {
   const columns = columnsOrHeads.map(toColumn);
   const visible = fittingColumnIndexes(columns, rows, width);
   const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
   const lines = rows.map((row) => pickByIndex(row, visible));
-  const text = tableWithAllColumns(
+  const text = formatTableOrList(
     pickByIndex(columns, visible),
     lines,
     (row) => row,
-    empty,
+    emptyText,
     width,
   );
   return omitted.length === 0
@@ -209,15 +209,15 @@ export const columnOf = (head: string, kind: ColumnKind = ''): Column => ({
 export type ItemColumn<T> = readonly [head: string, cell: (item: T) => string, kind?: ColumnKind];
 
 /** Formats a table with a row for each item. */
-export const tableOfItems = <T>(
+export const formatTableOfItems = <T>(
   items: readonly T[],
-  empty: string,
+  emptyText: string,
   columns: readonly ItemColumn<T>[],
 ): string =>
-  table(
+  formatTable(
     columns.map(([head, , kind]) => columnOf(head, kind)),
     items.map((item) => columns.map(([, cell]) => cell(item))),
-    empty,
+    emptyText,
   );
 
 /** Formats one line per fact: name, then value. Omits facts without a value. */

@@ -16,10 +16,10 @@ const durationOf = (milliseconds: number): string => {
 export const progressText = (
   title: string,
   commands: number,
-  share: number | null,
+  fractionDone: number | null,
   milliseconds: number,
 ): string => {
-  const part = share === null ? null : Math.min(1, share);
+  const part = fractionDone === null ? null : Math.min(1, fractionDone);
   const bar =
     part === null
       ? ''
@@ -39,7 +39,7 @@ type ProgressOptions = {
 };
 
 /** Shows the progress bar only in a terminal. With `always`, prints progress elsewhere too. */
-export const progressBar = (
+export const createProgressBar = (
   title: string,
   { always = false, now = () => performance.now(), stream = process.stderr }: ProgressOptions = {},
 ) => {
@@ -75,7 +75,7 @@ export const printErrorAndSetExitCode = (code: 1 | 2, ...lines: readonly string[
 };
 
 /** In a terminal, logs readable text, because JSON log lines are meant for programs. */
-export const withTerminalLog = (
+export const logTextIfTerminal = (
   config: Config,
   isTerminal: boolean | undefined = process.stderr.isTTY,
 ): Config => (isTerminal === true ? { ...config, log: 'text' } : config);

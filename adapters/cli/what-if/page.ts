@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import {
+  amountsDueByDay,
   type BookingInRun,
   type DifferentBooking,
-  duesByDay,
   priceDifference,
 } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
@@ -176,7 +176,7 @@ const rebatesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
   );
 
 const duesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
-  new Map([...duesByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
+  new Map([...amountsDueByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
 
 const bothSidesText = (recordedValue: string, replayedValue: string): string =>
   recordedValue === replayedValue

@@ -7,39 +7,39 @@ import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
-import { jsonMoney } from '../office/read-values.ts';
+import { moneyJson } from '../office/read-values.ts';
 import {
   type CsvCell,
   type CsvColumn,
   type CsvDialect,
-  csvMoney,
-  csvOfItems,
+  formatCsvMoney,
+  formatCsvOfItems,
 } from '../terminal/csv.ts';
 
 const money = (value: number | null | undefined): string | null =>
-  value == null ? null : jsonMoney(value);
+  value == null ? null : moneyJson(value);
 
 const sideJson = ({ outcome, rebates, dues }: BookingInRun) => ({
   status: outcome.status,
   price: money(outcome.price),
-  paid: jsonMoney(outcome.paid),
-  left: jsonMoney(outcome.left),
-  refund: jsonMoney(outcome.refund),
+  paid: moneyJson(outcome.paid),
+  left: moneyJson(outcome.left),
+  refund: moneyJson(outcome.refund),
   reserveList: outcome.reserveList,
   seats: outcome.seats,
   rebates:
     rebates === null
       ? null
       : Object.fromEntries(
-          Object.entries(rebates).map(([kind, value]) => [kind, jsonMoney(value)]),
+          Object.entries(rebates).map(([kind, value]) => [kind, moneyJson(value)]),
         ),
-  dues: dues?.map(({ amount, due }) => ({ due, amount: jsonMoney(amount) })) ?? null,
+  dues: dues?.map(({ amount, due }) => ({ due, amount: moneyJson(amount) })) ?? null,
 });
 
 const moneyPair = <T extends Pair>({ recorded, replayed, ...otherFields }: T) => ({
   ...otherFields,
-  recorded: jsonMoney(recorded),
-  replayed: jsonMoney(replayed),
+  recorded: moneyJson(recorded),
+  replayed: moneyJson(replayed),
 });
 
 /**
@@ -55,9 +55,9 @@ export const whatIfJson = ({
   totals,
 }: WhatIfReport): object => ({
   commands,
-  recorded: { ...recorded, turnover: jsonMoney(recorded.turnover), paid: jsonMoney(recorded.paid) },
-  replayed: { ...replayed, turnover: jsonMoney(replayed.turnover), paid: jsonMoney(replayed.paid) },
-  turnover: jsonMoney(turnover),
+  recorded: { ...recorded, turnover: moneyJson(recorded.turnover), paid: moneyJson(recorded.paid) },
+  replayed: { ...replayed, turnover: moneyJson(replayed.turnover), paid: moneyJson(replayed.paid) },
+  turnover: moneyJson(turnover),
   totals: {
     ...totals,
     weeks: totals.weeks.map(moneyPair),
@@ -66,7 +66,7 @@ export const whatIfJson = ({
   },
   bookings: bookings.map((each) => ({
     ...each,
-    difference: jsonMoney(priceDifference(each)),
+    difference: moneyJson(priceDifference(each)),
     recorded: sideJson(each.recorded),
     replayed: each.replayed === null ? null : sideJson(each.replayed),
   })),
@@ -77,7 +77,7 @@ const placesOf = ({ outcome }: BookingInRun): string =>
     .map(({ unitId, wholes, pairs, singles }) => `${unitId}:${wholes}/${pairs}/${singles}`)
     .join(' ');
 const duesOf = ({ dues }: BookingInRun, dialect: CsvDialect): string =>
-  (dues ?? []).map(({ due, amount }) => `${due}:${csvMoney(amount, dialect)}`).join(' ');
+  (dues ?? []).map(({ due, amount }) => `${due}:${formatCsvMoney(amount, dialect)}`).join(' ');
 
 const SIDES = ['recorded', 'replayed'] as const;
 
@@ -109,4 +109,4 @@ const columnsFor = (dialect: CsvDialect): readonly Column[] => [
 ];
 
 export const whatIfCsv = ({ bookings }: WhatIfReport, dialect: CsvDialect): string =>
-  csvOfItems(bookings, dialect, columnsFor(dialect));
+  formatCsvOfItems(bookings, dialect, columnsFor(dialect));

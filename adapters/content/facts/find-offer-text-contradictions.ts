@@ -1,4 +1,4 @@
-import { chooseQuestions } from '../../../application/content/choose-questions.ts';
+import { chooseFaqQuestions } from '../../../application/content/choose-questions.ts';
 import type { QuestionCategory } from '../../../application/content/content.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
@@ -209,7 +209,7 @@ const portProblems = ({ offer, content }: Entry): readonly string[] => {
 const MOST_QUESTIONS = 8;
 
 const questionsOf = ({ offer }: Entry, categories: readonly QuestionCategory[]) =>
-  chooseQuestions(categories, {
+  chooseFaqQuestions(categories, {
     place: 'offer',
     traits: offer.traits,
     countryId: offer.countryId,

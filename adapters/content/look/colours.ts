@@ -44,18 +44,24 @@ export const contrast = (first: string, second: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Mixes two colours. `share` is the part of `secondColour` in the result, from 0 to 1. */
-export const mixColours = (first: string, secondColour: string, share: number): string => {
+/** Mixes two colours. `fractionOfSecond` is the part of `secondColour` in the result, from 0 to 1. */
+export const mixColours = (
+  firstColour: string,
+  secondColour: string,
+  fractionOfSecond: number,
+): string => {
   const second = channels(secondColour);
-  const mixed = channels(first).map((value, at) => value + share * ((second[at] ?? 0) - value));
+  const mixed = channels(firstColour).map(
+    (value, at) => value + fractionOfSecond * ((second[at] ?? 0) - value),
+  );
   return `#${mixed.map((value) => Math.round(value).toString(16).padStart(2, '0')).join('')}`;
 };
 
-export const readableColourOn = (ground: string, colour: string): string => {
+export const readableColourOn = (background: string, colour: string): string => {
   const shares = Array.from({ length: 11 }, (_, tenth) => tenth / 10);
   const readable = shares
     .map((share) => mixColours(colour, PAPER, share))
-    .find((mixed) => contrast(mixed, ground) >= 6);
+    .find((mixed) => contrast(mixed, background) >= 6);
   return readable ?? PAPER;
 };
 

@@ -1,4 +1,4 @@
-import { chooseQuestions } from '../../../application/content/choose-questions.ts';
+import { chooseFaqQuestions } from '../../../application/content/choose-questions.ts';
 import {
   type BlockType,
   type ContentBlock,
@@ -161,7 +161,7 @@ const questionsOf = (
     return found;
   });
   if (place === undefined) return named;
-  const chosen = chooseQuestions(categories, {
+  const chosen = chooseFaqQuestions(categories, {
     place,
     ...(traits === undefined ? {} : { traits }),
     ...(country === undefined ? {} : { countryId: country }),

@@ -2,7 +2,7 @@ import { appendFileSync, existsSync, mkdirSync, readFileSync, writeFileSync } fr
 import { dirname, join, resolve } from 'node:path';
 import { json } from 'node:stream/consumers';
 import * as t from 'io-ts';
-import { oneOfWords } from '../../codecs/checked-codec.ts';
+import { oneOfWordsCodec } from '../../codecs/checked-codec.ts';
 import { decode } from '../../codecs/decode.ts';
 import type { OrderStatus, RefundStatus } from '../../payments/payu/messages.ts';
 import { get } from '../../system/node-http.ts';
@@ -45,7 +45,7 @@ export const findRunningStandIn = async (folder: string): Promise<string | null>
   return owner.isOk() && owner.value.orders === ordersFile(folder) ? url : null;
 };
 
-const Status: t.Type<OrderStatus> = oneOfWords([
+const Status: t.Type<OrderStatus> = oneOfWordsCodec([
   ...(['NEW', 'PENDING', 'WAITING_FOR_CONFIRMATION'] as const),
   ...(['COMPLETED', 'CANCELED', 'REJECTED'] as const),
 ]);
@@ -71,7 +71,7 @@ export const OrderRequest = t.intersection([
   }),
 ]);
 
-const RefundEnd: t.Type<RefundStatus> = oneOfWords(['PENDING', 'FINALIZED', 'CANCELED']);
+const RefundEnd: t.Type<RefundStatus> = oneOfWordsCodec(['PENDING', 'FINALIZED', 'CANCELED']);
 
 const Refund = t.type({
   refundId: t.string,

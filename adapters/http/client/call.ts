@@ -24,7 +24,11 @@ export type ApiFailure =
 const isFieldError = (u: unknown): u is FieldError =>
   isRecord(u) && typeof u.field === 'string' && typeof u.code === 'string';
 
-export const failureOf = (status: number, retryAfter: string | null, body: unknown): ApiFailure => {
+export const apiFailureOf = (
+  status: number,
+  retryAfter: string | null,
+  body: unknown,
+): ApiFailure => {
   if (!isRecord(body) || typeof body.message !== 'string') return { kind: 'malformed', status };
   const { message, code, errors } = body;
   if (status === 429) {
@@ -121,7 +125,7 @@ export const createApiCaller =
       const text = await response.text();
       const body = parseJson(text);
       if (!response.ok)
-        return err(failureOf(response.status, response.headers.get('retry-after'), body));
+        return err(apiFailureOf(response.status, response.headers.get('retry-after'), body));
       return isAnswer<N>(endpoint, body)
         ? ok(body)
         : err({ kind: 'malformed', status: response.status });

@@ -22,18 +22,18 @@ const mercator = (lat: number): number =>
 const latitude = (height: number): number =>
   (Math.atan(Math.exp((height * Math.PI) / 180)) * 360) / Math.PI - 90;
 
-export const project = ({ west, top, k }: ChartFrame, [lon, lat]: LonLat): XY => [
+export const projectToChart = ({ west, top, k }: ChartFrame, [lon, lat]: LonLat): XY => [
   (lon - west) * k,
   (top - mercator(lat)) * k,
 ];
-export const unproject = ({ west, top, k }: ChartFrame, [x, y]: XY): LonLat => [
+export const unprojectFromChart = ({ west, top, k }: ChartFrame, [x, y]: XY): LonLat => [
   west + x / k,
   latitude(top - y / k),
 ];
 
 export const chartBounds = (frame: ChartFrame): GeoBounds => {
-  const [west, north] = unproject(frame, [0, 0]);
-  const [east, south] = unproject(frame, [frame.W, frame.H]);
+  const [west, north] = unprojectFromChart(frame, [0, 0]);
+  const [east, south] = unprojectFromChart(frame, [frame.W, frame.H]);
   return [west, south, east, north];
 };
 
@@ -165,7 +165,7 @@ export const buoysOf = (
   size: ChartSize,
 ): readonly Buoy[] => {
   const least = 2 * buoyRadius(size) + GAP;
-  const places = ports.map(({ at }) => project(frame, at));
+  const places = ports.map(({ at }) => projectToChart(frame, at));
   let moved: readonly XY[] = places;
   for (let round = 0; round < 200; round++) {
     const next = moved.map((point, i) => pushApart(point, i, moved, places, least));

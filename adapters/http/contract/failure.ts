@@ -45,7 +45,7 @@ const wireNames: Readonly<Record<string, string>> = {
   bedroomChosen: 'bedroom',
 };
 
-export const messageOf = (errors: readonly FieldError[]): string => {
+export const fieldErrorsMessage = (errors: readonly FieldError[]): string => {
   const field = errors[0]?.field ?? '';
   const last =
     field

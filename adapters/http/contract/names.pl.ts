@@ -101,7 +101,7 @@ export const planLineName = (option: PaymentOption, line: Pick<Instalment, 'numb
   option === 'onetime' && !isSurcharge(line) ? 'Płatność jednorazowa' : instalmentName(line);
 
 /** Returns the Polish name of joined plan lines: 'III rata i dopłata po zmianie' (R28.12). */
-export const paymentLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
+export const joinedPlanLinesName = (option: PaymentOption, numbers: readonly number[]): string => {
   const instalments = numbers.filter((number) => !isSurcharge({ number }));
   const added = numbers.length - instalments.length;
   if (instalments.length === 0) return added === 1 ? 'Dopłata po zmianie' : 'Dopłaty po zmianie';

@@ -60,7 +60,7 @@ const ACCESS_STATUSES: Readonly<Record<AccessLevel, readonly number[]>> = {
   trip: [401, 403, 404],
 };
 
-export const statusesOf = (route: Route): readonly number[] => {
+export const responseStatusesOf = (route: Route): readonly number[] => {
   const post = route.method === 'POST';
   const takesInput = post || Object.keys(schemaOf(route.request).properties ?? {}).length > 0;
   const changes = route.kind === 'changes';
@@ -124,7 +124,9 @@ const operation = (name: RouteName, route: Route): Operation => {
             },
           }
         : { 200: { description: 'Done', content: json(schemaOf(route.response)) } }),
-      ...Object.fromEntries(statusesOf(route).map((status) => [String(status), refusal(status)])),
+      ...Object.fromEntries(
+        responseStatusesOf(route).map((status) => [String(status), refusal(status)]),
+      ),
     },
   };
 };
@@ -140,7 +142,7 @@ const download: Operation = {
   },
 };
 
-export const openApi = () => {
+export const buildOpenApiDocument = () => {
   const byPath: Record<string, Record<string, Operation>> = {};
   for (const name of routeNames) {
     const route: Route = routes[name];

@@ -15,5 +15,5 @@ export { PASSWORD_BOUNDS, passwordProblem } from '../../../domain/accounts/accou
 export { COUNTRY_CODES, HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 
 /** Returns yes or no as the wire writes it: 1 or 0. */
-export const bit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
-export const bitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');
+export const toWireBit = (yes: boolean): 0 | 1 => (yes ? 1 : 0);
+export const toWireBitText = (yes: boolean): '0' | '1' => (yes ? '1' : '0');

@@ -1,5 +1,5 @@
 import { err, ok } from 'neverthrow';
-import { openApi } from '../contract/openapi.ts';
+import { buildOpenApiDocument } from '../contract/openapi.ts';
 import { refuseUnavailable } from './pipeline/failures.ts';
 import { CachedResponse, JSON_TYPE } from './pipeline/page-cache.ts';
 import type { Handlers } from './pipeline/pipeline.ts';
@@ -15,7 +15,7 @@ export const healthAndOpenApiHandlers = ({ storeReady }: BasicsDeps) => {
     ready: async () =>
       (await storeReady()) ? ok({ Status: 'ready' }) : err(refuseUnavailable({ inDoubt: false })),
     openapi: async () => {
-      document ??= new CachedResponse(JSON_TYPE, JSON.stringify(openApi()));
+      document ??= new CachedResponse(JSON_TYPE, JSON.stringify(buildOpenApiDocument()));
       return ok(document);
     },
   } satisfies Handlers;

@@ -77,8 +77,8 @@ export const samplePointsIn = ({ left, right, top, bottom }: Box): readonly XY[]
     ];
   });
 
-export const wordBox = (name: string, face: FaceName, size: number, at: XY): Box =>
-  boxAround(at, textWidth(name, face, size) + 6, size * 1.15);
+export const boxAroundName = (name: string, face: FaceName, size: number, middle: XY): Box =>
+  boxAround(middle, textWidth(name, face, size) + 6, size * 1.15);
 
 export const paintName = (
   name: string,

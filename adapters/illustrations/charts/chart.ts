@@ -9,10 +9,10 @@ import {
   chartFrameOf,
   type LonLat,
   milesBetween,
-  project,
+  projectToChart,
   type RoutePort,
   routeSearchFrame,
-  unproject,
+  unprojectFromChart,
   widenChartFrame,
   type XY,
 } from '../../http/contract/chart-frame.ts';
@@ -20,7 +20,7 @@ import { randomFrom } from '../scenes/paths.ts';
 import { type Box, boxAround, ChartSpace } from './chart-space.ts';
 import { paintLandAndWater, withMargin } from './ground.ts';
 import {
-  markScaleOf,
+  chartSymbolScale,
   paintBoat,
   paintBuoys,
   paintHills,
@@ -72,8 +72,11 @@ const costsOf = (
 
 const visibleBox = (chart: ChartFrame, survey: ChartFrame): Box => {
   const rim = chart.W * 0.02;
-  const [left, top] = project(survey, unproject(chart, [rim, rim]));
-  const [right, bottom] = project(survey, unproject(chart, [chart.W - rim, chart.H - rim]));
+  const [left, top] = projectToChart(survey, unprojectFromChart(chart, [rim, rim]));
+  const [right, bottom] = projectToChart(
+    survey,
+    unprojectFromChart(chart, [chart.W - rim, chart.H - rim]),
+  );
   return { left, top, right, bottom };
 };
 
@@ -145,7 +148,7 @@ const searchCourses = (
   const places = ports.map(({ at }) => at);
   if (sheet === null) return { legs: straightLegs(places), ashore: 0 };
   const terrain = buildTerrain(coastRingsIn(sheet, frame), canalsIn(sheet, frame), frame, COLUMNS);
-  const points = places.map((place) => project(frame, place));
+  const points = places.map((place) => projectToChart(frame, place));
   const clear = Math.min(MAX_COAST_CELLS, (COAST_DISTANCE * frame.k) / chart.k);
   const lines = findPaths(
     terrain,
@@ -161,7 +164,7 @@ const searchCourses = (
         !points.some((port) => isNear(point, port, (14 * frame.k) / chart.k)),
     );
   return {
-    legs: lines.map((line) => legOf(line.map((point) => unproject(frame, point)))),
+    legs: lines.map((line) => legOf(line.map((point) => unprojectFromChart(frame, point)))),
     ashore: ashore.length,
   };
 };
@@ -285,7 +288,7 @@ const prepareChart = (route: ChartRoute, size: ChartSize, kind: ChartKind) => {
   const lines = routeLegs(route).map(({ line }) =>
     moveOffLand(
       terrain,
-      line.map((place) => project(frame, place)),
+      line.map((place) => projectToChart(frame, place)),
       marks,
       covered,
     ),
@@ -310,7 +313,7 @@ export const countRoutePointsOnLand = (route: ChartRoute, size: ChartSize): numb
 const drawBeyond = (route: ChartRoute, size: ChartSize): string => {
   const { frame, rings, canals } = prepareChart(route, size, 'beyond');
   return toSvg(frame, [
-    paintLandAndWater({ frame, rings, canals, unit: markScaleOf(size) / AROUND, nearer: 1 }),
+    paintLandAndWater({ frame, rings, canals, unit: chartSymbolScale(size) / AROUND, nearer: 1 }),
   ]);
 };
 
@@ -318,10 +321,14 @@ export const toSvg = ({ W, H }: ChartFrame, parts: readonly string[]): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${W} ${H}" width="${W}" height="${H}">${parts.join('')}</svg>`;
 
 /** Draws a chart as SVG. A route always gives the same SVG. Texts are outlines, without a font. */
-export const chart = (route: ChartRoute, size: ChartSize, kind: ChartKind = 'whole'): string => {
+export const drawChart = (
+  route: ChartRoute,
+  size: ChartSize,
+  kind: ChartKind = 'whole',
+): string => {
   if (kind === 'beyond') return drawBeyond(route, size);
   const { frame, sheet, rings, canals, terrain, buoys, lines } = prepareChart(route, size, kind);
-  const unit = markScaleOf(size);
+  const unit = chartSymbolScale(size);
   const nearer = kind === 'near' ? NEAR_DETAIL : 1;
   // On the `near` chart, only place names, waves and hills are smaller. Marks and route have the
   // same positions as on the `whole` chart, because the page draws its own marks over them.

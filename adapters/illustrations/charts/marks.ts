@@ -3,7 +3,7 @@ import {
   buoyRadius,
   type ChartFrame,
   type ChartSize,
-  unproject,
+  unprojectFromChart,
   type XY,
 } from '../../http/contract/chart-frame.ts';
 import { drawOutlinedText } from '../letters/letters.ts';
@@ -13,7 +13,7 @@ import { CHART } from './colours.ts';
 import { formatTenths, linePath, simplifyPath } from './ground.ts';
 import { distanceFromLandAt, distanceFromWaterAt, isLand } from './terrain.ts';
 
-export const markScaleOf = (size: ChartSize): number =>
+export const chartSymbolScale = (size: ChartSize): number =>
   size === 'phone' ? 0.66 : size === 'wide' ? 1.1 : 1;
 
 export const paintRouteLine = (path: readonly XY[], size: ChartSize): string => {
@@ -181,7 +181,7 @@ const paintScale = ([x, y]: XY, { length, text }: ScaleBar, unit: number): strin
 
 export const paintRoseAndScaleBar = ({ frame, terrain, room, unit }: ChartContext): string => {
   const { W, H } = frame;
-  const scale = scaleBarOf(frame, unproject(frame, [W / 2, H / 2])[1], unit);
+  const scale = scaleBarOf(frame, unprojectFromChart(frame, [W / 2, H / 2])[1], unit);
   const half: XY = [33 * unit, 44 * unit];
   const edge = 14 * unit;
   const corners = ([w, h]: XY): readonly XY[] =>

@@ -1,14 +1,14 @@
-import { type LonLat, project, type XY } from '../../http/contract/chart-frame.ts';
+import { type LonLat, projectToChart, type XY } from '../../http/contract/chart-frame.ts';
 import { type FaceName, textWidth } from '../letters/letters.ts';
 import {
   type Box,
   boxAround,
+  boxAroundName,
   type ChartContext,
   COURSE_DISTANCE,
   minimum,
   paintName,
   samplePointsIn,
-  wordBox,
 } from './chart-space.ts';
 import { CHART } from './colours.ts';
 import sheets from './gazetteer.json' with { type: 'json' };
@@ -106,7 +106,7 @@ const islandAt = ({ terrain, islands }: Chart, [x, y]: XY): readonly number[] =>
 /** Draws an island's name; '' if there is no free space on the island and beside it. */
 const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
-  const hint = project(frame, place);
+  const hint = projectToChart(frame, place);
   if (!room.holds(boxAround(hint, 2, 2), 0)) return '';
   const island = islandAt(chart, hint);
   if (island.length === 0) return '';
@@ -125,7 +125,7 @@ const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string 
     const at = inner
       .map((cell) => middleOfCell(terrain, cell))
       .find((middle) => {
-        const box = wordBox(name, 'display', size, middle);
+        const box = boxAroundName(name, 'display', size, middle);
         return (
           Math.hypot(middle[0] - hint[0], middle[1] - hint[1]) < 90 * unit &&
           samplePointsIn(box).every((point) => isLand(terrain, point)) &&
@@ -133,7 +133,7 @@ const paintIsland = (chart: Chart, { name, at: place }: GazetteerPlace): string 
         );
       });
     if (at === undefined) continue;
-    room.take(wordBox(name, 'display', size, at));
+    room.take(boxAroundName(name, 'display', size, at));
     return paintName(name, 'display', size, at, CHART.soft);
   }
   return paintBesideIsland(chart, name, island);
@@ -162,14 +162,14 @@ const paintBesideIsland = (
     [box.left - half, box.top - size * 0.4],
   ];
   const at = places.find((place) => {
-    const box = wordBox(name, 'display', size, place);
+    const box = boxAroundName(name, 'display', size, place);
     return (
       room.isFree(box, COURSE_DISTANCE) &&
       samplePointsIn(box).filter((point) => isLand(terrain, point)).length <= 1
     );
   });
   if (at === undefined) return '';
-  room.take(wordBox(name, 'display', size, at));
+  room.take(boxAroundName(name, 'display', size, at));
   return paintName(name, 'display', size, at, CHART.soft, '#e9f7f4');
 };
 
@@ -188,7 +188,7 @@ const bestPlace = (
   const step = 14 * unit;
   for (let y = step; y < frame.H - step; y += step)
     for (let x = step; x < frame.W - step; x += step) {
-      const box = wordBox(name, face, size, [x, y]);
+      const box = boxAroundName(name, face, size, [x, y]);
       if (!room.isFree(box, 14 * unit)) continue;
       const worth = fits(box);
       if (worth > 0 && (best === null || worth > best.worth)) best = { at: [x, y], worth };
@@ -206,7 +206,7 @@ const rimOf = ({ frame, unit }: ChartContext, { left, right, top, bottom }: Box)
 const paintLand = (chart: ChartContext, { name, at: place }: GazetteerPlace): string => {
   const { frame, terrain, room, unit } = chart;
   const size = 24 * Math.max(unit, 0.7);
-  const hint = project(frame, place);
+  const hint = projectToChart(frame, place);
   const reach = 240 * unit;
   const at = bestPlace(chart, name, 'display', size, (box) => {
     const away = Math.hypot(
@@ -219,7 +219,7 @@ const paintLand = (chart: ChartContext, { name, at: place }: GazetteerPlace): st
       : Math.min(deep, 30 * unit) + (1 - away / reach) * 90 * unit + rimOf(chart, box);
   });
   if (at === null) return '';
-  room.take(wordBox(name, 'display', size, at));
+  room.take(boxAroundName(name, 'display', size, at));
   return paintName(name, 'display', size, at, CHART.country);
 };
 
@@ -248,15 +248,15 @@ const paintWater = (
   { name, at: place }: GazetteerPlace,
 ): string => {
   const size = 15 * Math.max(unit, 0.75);
-  const [x, y] = project(frame, place);
+  const [x, y] = projectToChart(frame, place);
   const shifts = [0, 12, -12, 24, -24, 40, -40, 60, -60].flatMap((dy) =>
     [0, 30, -30, 60, -60].map((dx): XY => [x + dx * unit, y + dy * unit]),
   );
   const at = shifts.find((place) =>
-    room.isFree(wordBox(name, 'italic', size, place), COURSE_DISTANCE),
+    room.isFree(boxAroundName(name, 'italic', size, place), COURSE_DISTANCE),
   );
   if (at === undefined) return '';
-  room.take(wordBox(name, 'italic', size, at));
+  room.take(boxAroundName(name, 'italic', size, at));
   return paintName(
     name,
     'italic',
@@ -272,10 +272,10 @@ const landsInView = (
   rows: readonly GazetteerPlace[],
 ): readonly GazetteerPlace[] => {
   const far = ({ at }: GazetteerPlace): number => {
-    const [x, y] = project(frame, at);
+    const [x, y] = projectToChart(frame, at);
     return Math.hypot(x - frame.W / 2, y - frame.H / 2);
   };
-  const seen = rows.filter(({ at }) => room.holds(boxAround(project(frame, at), 2, 2), 0));
+  const seen = rows.filter(({ at }) => room.holds(boxAround(projectToChart(frame, at), 2, 2), 0));
   return seen.length > 0 ? seen : rows.toSorted((a, b) => far(a) - far(b)).slice(0, 1);
 };
 

@@ -102,16 +102,16 @@ export const paintPortNames = (
   buoys: readonly Buoy[],
   size: ChartSize,
   terrain: Terrain,
-  room: ChartSpace,
+  space: ChartSpace,
 ): string => {
   const small = size === 'phone';
   const radius = buoyRadius(size);
-  for (const { at } of buoys) room.take(boxAround(at, 2 * radius + 4, 2 * radius + 4));
+  for (const { at } of buoys) space.take(boxAround(at, 2 * radius + 4, 2 * radius + 4));
   return buoys
     .map(({ at }, i) =>
       small && i > 0 && i < buoys.length - 1
         ? ''
-        : paintBeside(shortPortName(names[i] ?? ''), at, size, terrain, room),
+        : paintBeside(shortPortName(names[i] ?? ''), at, size, terrain, space),
     )
     .join('');
 };
@@ -121,14 +121,14 @@ export const paintTowns = (
   towns: readonly { readonly name: string; readonly at: XY }[],
   size: ChartSize,
   terrain: Terrain,
-  room: ChartSpace,
+  space: ChartSpace,
 ): string =>
   towns
     .map(({ name, at: [x, y] }) => {
-      if (!room.isFree(boxAround([x, y], 8, 8), 0)) return '';
-      const written = paintBeside(name, [x, y], size, terrain, room);
+      if (!space.isFree(boxAround([x, y], 8, 8), 0)) return '';
+      const written = paintBeside(name, [x, y], size, terrain, space);
       if (written === '') return '';
-      room.take(boxAround([x, y], 10, 10));
+      space.take(boxAround([x, y], 10, 10));
       return `${written}<circle cx="${formatTenths(x)}" cy="${formatTenths(y)}" r="${size === 'phone' ? 2.6 : 3.6}" fill="${CHART.ink}"/>`;
     })
     .join('');

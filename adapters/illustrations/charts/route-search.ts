@@ -124,11 +124,11 @@ const ROUNDS = 120;
 /** Straightens a route and moves it away from the coast. Returns a point for every two cells. */
 export const smoothPath = (
   terrain: Terrain,
-  way: readonly XY[],
+  path: readonly XY[],
   distanceFromLand: number,
 ): readonly XY[] => {
   const { cell } = terrain;
-  let points = resample(way, POINT_GAP * cell);
+  let points = resample(path, POINT_GAP * cell);
   for (let round = 0; round < ROUNDS; round++) {
     points = points.map((point, i) => {
       const [before, after] = [points[i - 1], points[i + 1]];

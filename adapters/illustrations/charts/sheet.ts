@@ -33,10 +33,10 @@ const SIGNS = '?@ABCDEFGHIJKLMNOPQRSTUVWXYZ[]^_`abcdefghijklmnopqrstuvwxyz{|}~!'
 const VALUES = new Map([...SIGNS].map((sign, value) => [sign, value]));
 
 /** Decodes points: numbers in ten-thousandths of a degree, five bits per character. */
-export const decodePoints = (signs: string): readonly LonLat[] => {
+export const decodePoints = (encoded: string): readonly LonLat[] => {
   const numbers: number[] = [];
   let [value, shift] = [0, 0];
-  for (const sign of signs) {
+  for (const sign of encoded) {
     const bits = VALUES.get(sign) ?? 0;
     value |= (bits & 31) << shift;
     shift += 5;

@@ -1,4 +1,9 @@
-import { type ChartFrame, type LonLat, project, type XY } from '../../http/contract/chart-frame.ts';
+import {
+  type ChartFrame,
+  type LonLat,
+  projectToChart,
+  type XY,
+} from '../../http/contract/chart-frame.ts';
 import type { ChartSheet } from './sheet.ts';
 
 const COLUMNS = 720;
@@ -30,11 +35,13 @@ const pixels = (squared: Float32Array, cell: number): Float32Array => {
 
 export const coastRingsIn = (sheet: ChartSheet, frame: ChartFrame): readonly (readonly XY[])[] =>
   sheet.rings
-    .map((ring) => ring.map((point) => project(frame, point)))
+    .map((ring) => ring.map((point) => projectToChart(frame, point)))
     .filter((ring) => touches(ring, frame, 100));
 
 export const canalsIn = (sheet: ChartSheet, frame: ChartFrame): readonly (readonly XY[])[] =>
-  sheet.canals.map((canal: readonly LonLat[]) => canal.map((point) => project(frame, point)));
+  sheet.canals.map((canal: readonly LonLat[]) =>
+    canal.map((point) => projectToChart(frame, point)),
+  );
 
 const touches = (ring: readonly XY[], { W, H }: ChartFrame, margin: number): boolean => {
   let [left, right, top, bottom] = [Infinity, -Infinity, Infinity, -Infinity];
@@ -188,8 +195,8 @@ export const distanceFromWaterAt = (terrain: Terrain, point: XY): number =>
 /** `of`: the number of each cell's area, 0 for none. `sizes`: number of cells in each area. */
 export type Pieces = { readonly of: Int32Array; readonly sizes: readonly number[] };
 
-export const connectedAreasOf = ({ land, columns }: Terrain, element: 'land' | 'water'): Pieces => {
-  const value = element === 'land' ? 1 : 0;
+export const connectedAreasOf = ({ land, columns }: Terrain, surface: 'land' | 'water'): Pieces => {
+  const value = surface === 'land' ? 1 : 0;
   const of = new Int32Array(land.length);
   const stack = new Int32Array(land.length);
   const sizes = [0];

@@ -39,9 +39,9 @@ const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 /** Returns a text as outlines, in thousandths of the type size. The baseline is y = 0. */
 export const outlineText = (
   words: string,
-  name: FaceName,
+  face: FaceName,
 ): { readonly d: string; readonly width: number } => {
-  const used = FACES[name];
+  const used = FACES[face];
   let [pen, atX, atY, before] = [0, 0, 0, ''];
   const d: string[] = [];
   for (const sign of words) {
@@ -58,8 +58,8 @@ export const outlineText = (
   return { d: d.join('').replace(/ -/g, '-'), width: pen };
 };
 
-export const textWidth = (words: string, name: FaceName, size: number): number =>
-  (outlineText(words, name).width * size) / 1000;
+export const textWidth = (words: string, face: FaceName, size: number): number =>
+  (outlineText(words, face).width * size) / 1000;
 
 type Anchor = 'start' | 'middle' | 'end';
 type Style = {

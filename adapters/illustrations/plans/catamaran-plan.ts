@@ -1,34 +1,34 @@
 import {
-  basin,
   bathroomsOf,
-  berth,
+  drawBerth,
   drawDeckBoards,
+  drawGalley,
+  drawHelm,
+  drawLocker,
   drawNumber,
-  drawSteps,
+  drawRectangle,
+  drawStairs,
+  drawToilet,
+  drawWashbasin,
   FLOOR,
   filledPath,
-  galley,
-  helm,
   INK,
-  locker,
   type PlanPlace,
   type PlanSpec,
   planPicture,
   RULE,
-  rect,
   SAND,
   SEAT,
   type Spot,
   strokeAttributes,
   strokedPath,
   TABLE,
-  toilet,
 } from './pieces.ts';
 
 const WIDTH = 520;
 
 type Side = 'Left' | 'Right';
-type Rectangle = Omit<Parameters<typeof berth>[0], 'persons' | 'on'>;
+type Rectangle = Omit<Parameters<typeof drawBerth>[0], 'persons' | 'on'>;
 
 const stations = (hasMid: boolean) => {
   const stairs = 420;
@@ -48,10 +48,10 @@ const stations = (hasMid: boolean) => {
   };
 };
 
-export const catamaranPlan = (
+export const drawCatamaranPlan = (
   spec: PlanSpec,
   places: readonly PlanPlace[],
-  chosen: number,
+  chosenBerth: number,
 ): string => {
   const heads = bathroomsOf(spec);
   const at = stations(places.some(({ spot }) => spot === 'midLeft' || spot === 'midRight'));
@@ -70,7 +70,7 @@ export const catamaranPlan = (
     const place = placeAt(spot);
     return place === undefined
       ? otherwise
-      : berth({ ...shape, persons: place.persons, on: place.number === chosen }) +
+      : drawBerth({ ...shape, persons: place.persons, on: place.number === chosenBerth }) +
           drawNumber(shape.x + shape.w / 2, shape.y + numberAt, place.number);
   };
 
@@ -85,30 +85,30 @@ export const catamaranPlan = (
       );
     const head = (spot: Spot, y: number): string =>
       heads.includes(spot)
-        ? toilet(X(40, 22), y + 14) + basin(X(126, 34), y + 14)
-        : locker(X(40, 116), y + 14, 116, 38);
+        ? drawToilet(X(40, 22), y + 14) + drawWashbasin(X(126, 34), y + 14)
+        : drawLocker(X(40, 116), y + 14, 116, 38);
     const single = bed(
       `bow${side}`,
       { x: X(76, 48), y: 104, w: 48, h: 84 },
       58,
-      locker(X(78, 44), 128, 44, 48),
+      drawLocker(X(78, 44), 128, 44, 48),
     );
     const middle = bed(
       `mid${side}`,
       { x: X(48, 104), y: at.mid + 8, w: 104, h: 102 },
       66,
-      locker(X(40, 116), at.mid + 20, 116, 78),
+      drawLocker(X(40, 116), at.mid + 20, 116, 78),
     );
     const middleHead =
       placeAt(`mid${side}`) === undefined
-        ? locker(X(40, 116), at.midHead + 14, 116, 38)
+        ? drawLocker(X(40, 116), at.midHead + 14, 116, 38)
         : head(`mid${side}`, at.midHead);
     const between = hasMid ? middle + wall(at.midHead) + middleHead + wall(at.aftHead) : '';
     const fore = bed(
       `fore${side}`,
       { x: X(50, 104), y: 206, w: 104, h: 134 },
       98,
-      locker(X(50, 104), 214, 104, 118),
+      drawLocker(X(50, 104), 214, 104, 118),
     );
     return [
       single,
@@ -117,8 +117,8 @@ export const catamaranPlan = (
       wall(at.foreHead),
       head(`fore${side}`, at.foreHead),
       wall(at.stairs),
-      drawSteps(X(124, 42), at.stairs + 12, 42, 4) +
-        rect(X(34, 26), at.stairs + 12, 26, 60, 4, '#dcb07c', strokeAttributes(1.6)),
+      drawStairs(X(124, 42), at.stairs + 12, 42, 4) +
+        drawRectangle(X(34, 26), at.stairs + 12, 26, 60, 4, '#dcb07c', strokeAttributes(1.6)),
       wall(at.mid),
       between,
       head(`aft${side}`, at.aftHead),
@@ -142,7 +142,7 @@ export const catamaranPlan = (
     { x: 246, y: 276, w: 92, h: 118, madeUp: true },
     86,
     filledPath('M338 276v128h-92v-28h62v-72h-62v-28z', SEAT, strokeAttributes(1.8)) +
-      rect(246, 312, 54, 56, 8, TABLE, strokeAttributes(1.8)),
+      drawRectangle(246, 312, 54, 56, 8, TABLE, strokeAttributes(1.8)),
   );
   const deckFoot = at.stern;
   const cockpit = deckFoot - 226;
@@ -164,10 +164,10 @@ export const catamaranPlan = (
     filledPath(hull, '#ffffff', strokeAttributes(4)) +
       flip(filledPath(hull, '#ffffff', strokeAttributes(4))),
     filledPath(`M176 262q84-26 168 0v${cockpit - 272}H176z`, SAND, strokeAttributes(3)) +
-      galley(184, 276, 110) +
-      rect(184, 386, 24, 62, 4, '#dcb07c', strokeAttributes(1.8)),
+      drawGalley(184, 276, 110) +
+      drawRectangle(184, 386, 24, 62, 4, '#dcb07c', strokeAttributes(1.8)),
     table,
-    rect(
+    drawRectangle(
       228,
       cockpit - 58,
       64,
@@ -176,11 +176,11 @@ export const catamaranPlan = (
       '#fff',
       `${strokeAttributes(1.6, RULE)} stroke-dasharray="4 4"`,
     ),
-    rect(176, cockpit, 168, 216, 12, FLOOR, strokeAttributes(3)) +
+    drawRectangle(176, cockpit, 168, 216, 12, FLOOR, strokeAttributes(3)) +
       drawDeckBoards(180, cockpit, 160, 216),
     filledPath(`M184 ${cockpit + 120}h34v54h84v-54h34v88H184z`, SEAT, strokeAttributes(1.8)) +
-      rect(226, cockpit + 70, 68, 92, 8, TABLE, strokeAttributes(1.8)) +
-      helm(322, cockpit + 36),
+      drawRectangle(226, cockpit + 70, 68, 92, 8, TABLE, strokeAttributes(1.8)) +
+      drawHelm(322, cockpit + 36),
     rooms('Left'),
     rooms('Right'),
   ]);

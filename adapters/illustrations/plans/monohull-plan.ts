@@ -1,28 +1,28 @@
 import {
-  basin,
   bathroomsOf,
-  berth,
+  drawBerth,
   drawDeckBoards,
+  drawGalley,
+  drawHelm,
+  drawLocker,
   drawNumber,
-  drawSteps,
+  drawRectangle,
+  drawShapedBerth,
+  drawStairs,
+  drawToilet,
+  drawWashbasin,
   FLOOR,
   filledPath,
-  galley,
-  helm,
   INK,
-  locker,
   type PlanPlace,
   type PlanSpec,
   planPicture,
-  rect,
   SAND,
   SEAT,
   type Spot,
-  shapedBerth,
   strokeAttributes,
   strokedPath,
   TABLE,
-  toilet,
   WOOD,
 } from './pieces.ts';
 
@@ -79,12 +79,12 @@ const headsRow = (y: number, left: boolean, right: boolean): string => {
   const edge = Math.round(half(y) - 12);
   const [x, w] = [MIDDLE - edge, edge - 26];
   const port = left
-    ? toilet(x + 5, y + 12) + basin(x + w - 39, y + 12)
-    : locker(x + 4, y + 10, w - 8, 36);
+    ? drawToilet(x + 5, y + 12) + drawWashbasin(x + w - 39, y + 12)
+    : drawLocker(x + 4, y + 10, w - 8, 36);
   const from = MIDDLE + 26;
   const starboard = right
-    ? basin(from + 5, y + 12) + toilet(from + w - 27, y + 12)
-    : locker(from + 4, y + 10, w - 8, 36);
+    ? drawWashbasin(from + 5, y + 12) + drawToilet(from + w - 27, y + 12)
+    : drawLocker(from + 4, y + 10, w - 8, 36);
   return (
     port +
     starboard +
@@ -94,10 +94,10 @@ const headsRow = (y: number, left: boolean, right: boolean): string => {
   );
 };
 
-export const monohullPlan = (
+export const drawMonohullPlan = (
   spec: PlanSpec,
   places: readonly PlanPlace[],
-  chosen: number,
+  chosenBerth: number,
 ): string => {
   const heads = bathroomsOf(spec);
   const at = stations(spec.cabins, heads);
@@ -121,26 +121,28 @@ export const monohullPlan = (
     saloon: { x: right - 96, y: at.saloon + 26, w: 96, h: 108, number: 78, madeUp: true },
   };
   const bed = ({ spot, persons, number }: PlanPlace): string => {
-    const on = number === chosen;
+    const on = number === chosenBerth;
     const edge = (y: number): number => half(y) - WALL - 4;
     const [top, foot] = [at.fore + 14, at.foreHeads - 10];
     if (spot === 'fore') {
       const d = `M${MIDDLE - edge(top)} ${top}H${MIDDLE + edge(top)}L${MIDDLE + edge(foot)} ${foot}H${MIDDLE - edge(foot)}z`;
-      return shapedBerth(d, MIDDLE, foot - 26, persons, on) + drawNumber(MIDDLE, top + 62, number);
+      return (
+        drawShapedBerth(d, MIDDLE, foot - 26, persons, on) + drawNumber(MIDDLE, top + 62, number)
+      );
     }
     if (spot === 'foreLeft' || spot === 'foreRight') {
       const side = spot === 'foreLeft' ? -1 : 1;
       const inner = MIDDLE + side * 6;
       const d = `M${inner} ${top}L${MIDDLE + side * edge(top)} ${top}L${MIDDLE + side * edge(foot)} ${foot}H${inner}z`;
       return (
-        shapedBerth(d, MIDDLE + side * (edge(foot) / 2 + 2), foot - 26, persons, on) +
+        drawShapedBerth(d, MIDDLE + side * (edge(foot) / 2 + 2), foot - 26, persons, on) +
         drawNumber(MIDDLE + side * 50, top + 66, number)
       );
     }
     if (spot === 'bowLeft' || spot === 'bowRight') return '';
     const { number: numberAt, ...shape } = rectangles[spot];
     const { x, y, w } = shape;
-    return berth({ ...shape, persons, on }) + drawNumber(x + w / 2, y + numberAt, number);
+    return drawBerth({ ...shape, persons, on }) + drawNumber(x + w / 2, y + numberAt, number);
   };
   const sleepsInSaloon = places.some(({ spot }) => spot === 'saloon');
   const sleepsOnBench = places.some(({ spot }) => spot === 'bench');
@@ -150,10 +152,10 @@ export const monohullPlan = (
         `M${MIDDLE + HALF - 8} ${at.saloon + 10}v148h-96v-30h66v-88h-66v-30z`,
         SEAT,
         strokeAttributes(1.8),
-      ) + rect(MIDDLE + 46, at.saloon + 52, 50, 62, 6, TABLE, strokeAttributes(1.8));
+      ) + drawRectangle(MIDDLE + 46, at.saloon + 52, 50, 62, 6, TABLE, strokeAttributes(1.8));
   const bench = sleepsOnBench
     ? ''
-    : rect(MIDDLE - HALF + 10, at.saloon + 102, 38, 56, 8, SEAT, strokeAttributes(1.8));
+    : drawRectangle(MIDDLE - HALF + 10, at.saloon + 102, 38, 56, 8, SEAT, strokeAttributes(1.8));
   const cockpitTop = at.cockpit + 12;
   return planPicture(WIDTH, at.height, [
     filledPath(outline(at.height), '#ffffff', `${strokeAttributes(4)} stroke-linejoin="round"`),
@@ -170,22 +172,22 @@ export const monohullPlan = (
         wall(at.midHeads)
       : '',
     at.hasMidHeads ? headsRow(at.midHeads, has('midLeft'), has('midRight')) : '',
-    galley(MIDDLE - HALF + 10, at.saloon + 10, 84),
+    drawGalley(MIDDLE - HALF + 10, at.saloon + 10, 84),
     dinette,
     bench,
     wall(at.aftHeads),
     headsRow(at.aftHeads, has('aftLeft'), has('aftRight')),
-    drawSteps(MIDDLE - 20, at.aftHeads + 4, 40, 3),
+    drawStairs(MIDDLE - 20, at.aftHeads + 4, 40, 3),
     spec.cabins >= 3 ? strokedPath(`M${MIDDLE} ${at.aft + 30}V${at.cockpit}`, INK, 2.4) : '',
-    rect(MIDDLE - 100, cockpitTop, 200, 100, 14, FLOOR, strokeAttributes(3)) +
+    drawRectangle(MIDDLE - 100, cockpitTop, 200, 100, 14, FLOOR, strokeAttributes(3)) +
       drawDeckBoards(MIDDLE - 96, cockpitTop, 192, 100),
-    rect(MIDDLE - 94, cockpitTop + 8, 40, 62, 8, SEAT, strokeAttributes(1.8)) +
-      rect(MIDDLE + 54, cockpitTop + 8, 40, 62, 8, SEAT, strokeAttributes(1.8)),
-    rect(MIDDLE - 22, cockpitTop + 10, 44, 52, 6, TABLE, strokeAttributes(1.8)),
+    drawRectangle(MIDDLE - 94, cockpitTop + 8, 40, 62, 8, SEAT, strokeAttributes(1.8)) +
+      drawRectangle(MIDDLE + 54, cockpitTop + 8, 40, 62, 8, SEAT, strokeAttributes(1.8)),
+    drawRectangle(MIDDLE - 22, cockpitTop + 10, 44, 52, 6, TABLE, strokeAttributes(1.8)),
     spec.berths >= 10
-      ? helm(MIDDLE - 44, cockpitTop + 84) + helm(MIDDLE + 44, cockpitTop + 84)
-      : helm(MIDDLE, cockpitTop + 82),
-    rect(MIDDLE - 70, cockpitTop + 108, 140, 14, 4, WOOD, strokeAttributes(1.6)),
+      ? drawHelm(MIDDLE - 44, cockpitTop + 84) + drawHelm(MIDDLE + 44, cockpitTop + 84)
+      : drawHelm(MIDDLE, cockpitTop + 82),
+    drawRectangle(MIDDLE - 70, cockpitTop + 108, 140, 14, 4, WOOD, strokeAttributes(1.6)),
     ...places.map(bed),
     strokedPath(
       `M${MIDDLE - 90} ${at.height - 8}q18-8 36 0t36 0 36 0 36 0 36 0`,

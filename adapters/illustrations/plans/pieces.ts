@@ -66,7 +66,11 @@ const MORE: Readonly<
 };
 
 /** Returns a place to sleep for each berth; null if the yacht cannot have so many berths. */
-export const placesOf = ({ hull, cabins, berths }: PlanSpec): readonly PlanPlace[] | null => {
+export const sleepingPlacesOf = ({
+  hull,
+  cabins,
+  berths,
+}: PlanSpec): readonly PlanPlace[] | null => {
   const spots = CABINS[hull][cabins];
   if (spots === undefined || berths < cabins) return null;
   // With fewer than two berths per cabin, the last cabins are drawn for one person.
@@ -102,7 +106,7 @@ export const filledPath = (d: string, colour: string, extra = ''): string =>
   `<path d="${d}" fill="${colour}"${extra === '' ? '' : ` ${extra}`}/>`;
 export const strokedPath = (d: string, colour: string, width = 2, extra = ''): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${width}" stroke-linecap="round"${extra === '' ? '' : ` ${extra}`}/>`;
-export const rect = (
+export const drawRectangle = (
   x: number,
   y: number,
   w: number,
@@ -131,7 +135,7 @@ export const strokeAttributes = (width: number, colour = INK): string =>
   `stroke="${colour}" stroke-width="${width}"`;
 
 /** All pillows use this SVG element, so that tests can count the people in a drawing. */
-const PILLOW = rect(0, 0, 34, 17, 6, '#ffffff', `id="p" ${strokeAttributes(1.6)}`);
+const PILLOW = drawRectangle(0, 0, 34, 17, 6, '#ffffff', `id="p" ${strokeAttributes(1.6)}`);
 const pillow = (x: number, y: number): string => `<use href="#p" x="${x}" y="${y}"/>`;
 
 const pillows = (middle: number, y: number, persons: 1 | 2): string =>
@@ -148,8 +152,8 @@ type Berth = {
 };
 
 /** Draws a berth. A dashed outline: a table or bench that becomes a berth at night. */
-export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
-  rect(
+export const drawBerth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): string =>
+  drawRectangle(
     x,
     y,
     w,
@@ -161,49 +165,49 @@ export const berth = ({ x, y, w, h, persons, on, madeUp = false }: Berth): strin
   pillows(x + w / 2, y + 8, persons) +
   strokedPath(`M${x + 6} ${y + 38}h${w - 12}`, INK, 1.4, 'opacity=".5"');
 
-export const shapedBerth = (
+export const drawShapedBerth = (
   d: string,
   middle: number,
   y: number,
   persons: 1 | 2,
-  on: boolean,
+  isChosen: boolean,
 ): string =>
-  filledPath(d, on ? YELLOW : SHALLOW, `${strokeAttributes(2.2)} stroke-linejoin="round"`) +
+  filledPath(d, isChosen ? YELLOW : SHALLOW, `${strokeAttributes(2.2)} stroke-linejoin="round"`) +
   pillows(middle, y, persons);
 
 export const drawNumber = (x: number, y: number, n: number): string =>
   `<circle cx="${x}" cy="${y}" r="16" fill="${INK}" stroke="#fff" stroke-width="3"/>${drawOutlinedText(String(n), x, y + 6.6, { face: 'text', size: 19, fill: '#fff', anchor: 'middle' })}`;
 
-export const toilet = (x: number, y: number): string =>
-  rect(x, y, 22, 8, 3, '#fff', strokeAttributes(1.6)) +
+export const drawToilet = (x: number, y: number): string =>
+  drawRectangle(x, y, 22, 8, 3, '#fff', strokeAttributes(1.6)) +
   oval(x + 11, y + 18, 9, 12, '#fff', strokeAttributes(1.6));
-export const basin = (x: number, y: number): string =>
-  rect(x, y, 34, 26, 6, '#fff', strokeAttributes(1.6)) +
+export const drawWashbasin = (x: number, y: number): string =>
+  drawRectangle(x, y, 34, 26, 6, '#fff', strokeAttributes(1.6)) +
   oval(x + 17, y + 13, 11, 8, SHALLOW, strokeAttributes(1.4));
 
-export const locker = (x: number, y: number, w: number, h: number): string =>
-  rect(x, y, w, h, 4, WOOD, strokeAttributes(1.6)) +
+export const drawLocker = (x: number, y: number, w: number, h: number): string =>
+  drawRectangle(x, y, w, h, 4, WOOD, strokeAttributes(1.6)) +
   strokedPath(`M${x + w / 2} ${y}v${h}`, INK, 1.4, 'opacity=".6"');
 
-export const drawSteps = (x: number, y: number, w: number, n: number): string =>
+export const drawStairs = (x: number, y: number, w: number, n: number): string =>
   Array.from({ length: n }, (_, i) =>
-    rect(x, y + i * 15, w, 15, 0, '#f0e0c4', strokeAttributes(1.4)),
+    drawRectangle(x, y + i * 15, w, 15, 0, '#f0e0c4', strokeAttributes(1.4)),
   ).join('');
 
-export const galley = (x: number, y: number, h: number): string => {
+export const drawGalley = (x: number, y: number, h: number): string => {
   const ring = (dx: number, dy: number): string =>
     `<circle cx="${x + dx}" cy="${y + dy}" r="6" fill="none" ${strokeAttributes(1.8)}/>`;
   return (
-    rect(x, y, 40, h, 4, WOOD, strokeAttributes(1.8)) +
+    drawRectangle(x, y, 40, h, 4, WOOD, strokeAttributes(1.8)) +
     ring(12, 16) +
     ring(28, 16) +
     ring(12, 34) +
     ring(28, 34) +
-    rect(x + 7, y + 52, 26, 22, 5, '#fff', strokeAttributes(1.6))
+    drawRectangle(x + 7, y + 52, 26, 22, 5, '#fff', strokeAttributes(1.6))
   );
 };
 
-export const helm = (x: number, y: number): string =>
+export const drawHelm = (x: number, y: number): string =>
   `<circle cx="${x}" cy="${y}" r="15" fill="none" ${strokeAttributes(3)}/>${strokedPath(`M${x} ${y - 15}v30M${x - 15} ${y}h30`, INK, 2)}`;
 
 export const drawDeckBoards = (x: number, y: number, w: number, h: number): string =>

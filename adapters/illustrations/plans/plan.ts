@@ -1,17 +1,17 @@
-import { catamaranPlan } from './catamaran-plan.ts';
-import { monohullPlan } from './monohull-plan.ts';
-import { type PlanSpec, placesOf } from './pieces.ts';
+import { drawCatamaranPlan } from './catamaran-plan.ts';
+import { drawMonohullPlan } from './monohull-plan.ts';
+import { type PlanSpec, sleepingPlacesOf } from './pieces.ts';
 
 /**
- * Draws a yacht from above. `chosen` is the number of the berth to paint yellow; 0 for none.
+ * Draws a yacht from above. `chosenBerth` is the number of the berth to paint yellow; 0 for none.
  * Returns null if the yacht cannot have so many berths.
  */
-export const drawYachtPlan = (spec: PlanSpec, chosen = 0): string | null => {
-  const places = placesOf(spec);
+export const drawYachtPlan = (spec: PlanSpec, chosenBerth = 0): string | null => {
+  const places = sleepingPlacesOf(spec);
   if (places === null) return null;
   return spec.hull === 'catamaran'
-    ? catamaranPlan(spec, places, chosen)
-    : monohullPlan(spec, places, chosen);
+    ? drawCatamaranPlan(spec, places, chosenBerth)
+    : drawMonohullPlan(spec, places, chosenBerth);
 };
 
 /**

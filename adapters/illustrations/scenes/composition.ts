@@ -10,11 +10,11 @@ import {
   type Stage,
 } from './paths.ts';
 import {
+  chooseVesselPosition,
   paintOtherVessels,
   paintVesselAtRest,
   paintVesselCopies,
   paintVesselUnderSail,
-  placeVessel,
   type VesselPosition,
 } from './vessel.ts';
 
@@ -27,7 +27,7 @@ type Composition = {
 
 const underSail: Composition = {
   paint: (stage) => {
-    const position = placeVessel(stage);
+    const position = chooseVesselPosition(stage);
     paintOtherVessels(stage, position);
     paintVesselUnderSail(stage, position);
   },
@@ -36,12 +36,12 @@ const underSail: Composition = {
 const anchored: Composition = {
   zoom: 1.12,
   bare: true,
-  paint: (stage) => paintVesselAtRest(stage, placeVessel(stage, 0.86)),
+  paint: (stage) => paintVesselAtRest(stage, chooseVesselPosition(stage, 0.86)),
 };
 
 const flotilla: Composition = {
   paint: (stage) => {
-    const position = placeVessel(stage, 0.72, 1.1);
+    const position = chooseVesselPosition(stage, 0.72, 1.1);
     const { W, H, hy, random } = stage;
     const { between } = random('flotilla');
     const beside = (dx: number, dy: number, size: number): VesselPosition => ({
@@ -61,7 +61,7 @@ const flotilla: Composition = {
 
 const distant: Composition = {
   zoom: 1.34,
-  paint: (stage) => paintVesselUnderSail(stage, placeVessel(stage, 0.44, 0.55)),
+  paint: (stage) => paintVesselUnderSail(stage, chooseVesselPosition(stage, 0.44, 0.55)),
 };
 
 const quayTop = ({ H, hy }: Stage): number => hy + (H - hy) * 0.7;
@@ -69,7 +69,11 @@ const quayTop = ({ H, hy }: Stage): number => hy + (H - hy) * 0.7;
 const moored: Composition = {
   paint: (stage) => {
     const { W, H, hy } = stage;
-    const position = { ...placeVessel(stage, 0.92), y: quayTop(stage) - (H - hy) * 0.09, turn: 1 };
+    const position = {
+      ...chooseVesselPosition(stage, 0.92),
+      y: quayTop(stage) - (H - hy) * 0.09,
+      turn: 1,
+    };
     const row = createArray(4, (i) => ({
       x: W * (0.56 + i * 0.12),
       y: hy + (H - hy) * 0.1,
@@ -104,7 +108,7 @@ const seated = ({ u, lit }: Stage, x: number, y: number, shirt: string): string 
 };
 
 const deck: Composition = {
-  paint: (stage) => paintVesselUnderSail(stage, placeVessel(stage, 0.5, 0.5)),
+  paint: (stage) => paintVesselUnderSail(stage, chooseVesselPosition(stage, 0.5, 0.5)),
   front: (stage) => {
     const { W, H, u, hy, lit, put, stroke, sheet, random } = stage;
     const tip = {
@@ -135,7 +139,7 @@ const deck: Composition = {
 
 const rocks: Composition = {
   zoom: 1.1,
-  paint: (stage) => paintVesselAtRest(stage, placeVessel(stage, 0.7, 0.8)),
+  paint: (stage) => paintVesselAtRest(stage, chooseVesselPosition(stage, 0.7, 0.8)),
   front: (stage) => {
     const { W, H, u, place, lit, put, sheet, random } = stage;
     const { between } = random('rocks');
@@ -154,7 +158,7 @@ const rocks: Composition = {
 };
 
 const jetty: Composition = {
-  paint: (stage) => paintVesselAtRest(stage, placeVessel(stage, 0.66, 0.7)),
+  paint: (stage) => paintVesselAtRest(stage, chooseVesselPosition(stage, 0.66, 0.7)),
   front: (stage) => {
     const { W, H, u, hy, lit, put, stroke, sheet } = stage;
     const end = { x: roundWhole(W * 0.66), y: roundWhole(hy + (H - hy) * 0.46) };
@@ -194,7 +198,7 @@ const jetty: Composition = {
 
 const arch: Composition = {
   paint: (stage) => {
-    const position = placeVessel(stage, 0.72, 0.8);
+    const position = chooseVesselPosition(stage, 0.72, 0.8);
     paintVesselUnderSail(stage, { ...position, x: stage.W * 0.44 });
   },
   front: ({ W, H, u, place, lit, put }) => {

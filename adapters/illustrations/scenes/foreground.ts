@@ -1,4 +1,4 @@
-import { createArray, gull, path, type Stage } from './paths.ts';
+import { createArray, gullPath, path, type Stage } from './paths.ts';
 import { paintSwell } from './sea.ts';
 
 export const paintNearWater = (stage: Stage): void => {
@@ -20,7 +20,7 @@ export const paintForeground = (stage: Stage): void => {
   if (options.quiet !== true) {
     const { between, pick } = random('gulls');
     const flock = createArray(pick([2, 3, 4, 5]), () =>
-      gull(W * between(0.3, 0.8), hy * between(0.2, 0.6), u * between(0.9, 1.7)),
+      gullPath(W * between(0.3, 0.8), hy * between(0.2, 0.6), u * between(0.9, 1.7)),
     );
     stroke(flock.join(''), options.time === 'dusk' ? '#2b2f5c' : '#ffffff', 0.32 * u);
   }

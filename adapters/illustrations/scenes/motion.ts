@@ -5,9 +5,9 @@ type Motion = 'cloud' | 'water' | 'heave' | 'roll';
 export const animateShape = (stage: Stage, motion: Motion, shape: string): string =>
   stage.options.moving === true ? `<g class="${motion}">${shape}</g>` : shape;
 
-/** Animates the shapes of the picture that were added after shape number `from`. */
-export const animatePaintedShapes = (stage: Stage, motion: Motion, from: number): void => {
-  const painted = stage.sheet.splice(from);
+/** Animates the shapes of the picture that were added after shape number `firstIndex`. */
+export const animatePaintedShapes = (stage: Stage, motion: Motion, firstIndex: number): void => {
+  const painted = stage.sheet.splice(firstIndex);
   stage.sheet.push(...painted.map((shape) => animateShape(stage, motion, shape)));
 };
 

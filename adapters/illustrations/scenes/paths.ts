@@ -75,15 +75,15 @@ const lab = (hex: string): Triple => {
 };
 
 /**
- * Mixes two colours in OKLab, so that the result is not grey. `part`: how much of `to` it has, from
+ * Mixes two colours in OKLab, so that the result is not grey. `fractionOfTo`: how much of `to` it has, from
  * 0 to 1.
  */
-export const mixColoursInOklab = (from: string, to: string, part: number): string => {
+export const mixColoursInOklab = (from: string, to: string, fractionOfTo: number): string => {
   const a = lab(from);
   const b = lab(to);
-  const L = a[0] + (b[0] - a[0]) * part;
-  const x = a[1] + (b[1] - a[1]) * part;
-  const y = a[2] + (b[2] - a[2]) * part;
+  const L = a[0] + (b[0] - a[0]) * fractionOfTo;
+  const x = a[1] + (b[1] - a[1]) * fractionOfTo;
+  const y = a[2] + (b[2] - a[2]) * fractionOfTo;
   const l = (L + 0.3963 * x + 0.2158 * y) ** 3;
   const m = (L - 0.1056 * x - 0.0639 * y) ** 3;
   const s = (L - 0.0895 * x - 1.2915 * y) ** 3;
@@ -172,7 +172,7 @@ export const opacityAttribute = (opacity: number): string =>
 export const lensShapedPath = (x: number, y: number, w: number, h: number): string =>
   path`M${x - w / 2} ${y}q${w / 2} ${-Math.max(1, roundWhole(h * 1.5))} ${w} 0z`;
 
-export const cumulus = (x: number, y: number, k: number): string => {
+export const cumulusPath = (x: number, y: number, k: number): string => {
   const a = (n: number): number => roundWhole(n * k);
   const bumps: readonly (readonly [number, number, number])[] = [
     [4, 3, -7],
@@ -184,13 +184,13 @@ export const cumulus = (x: number, y: number, k: number): string => {
   return path`M${x} ${y}${bumps.map(([radius, dx, dy]) => `a${a(radius)} ${a(radius)} 0 0 1 ${a(dx)} ${a(dy)}`).join('')}z`;
 };
 
-export const cypress = (x: number, y: number, h: number): string =>
+export const cypressPath = (x: number, y: number, h: number): string =>
   path`M${x} ${y}q${-h * 0.24} ${-h * 0.4} 0 ${-h}q${h * 0.24} ${h * 0.6} 0 ${h}`;
 
-export const spruce = (x: number, y: number, h: number): string =>
+export const sprucePath = (x: number, y: number, h: number): string =>
   path`M${x - h * 0.24} ${y}l${h * 0.24} ${-h} ${h * 0.24} ${h}z`;
 
-export const gull = (x: number, y: number, s: number): string =>
+export const gullPath = (x: number, y: number, s: number): string =>
   path`M${x} ${y}q${s * 0.5} ${-s * 0.7} ${s} 0q${s * 0.5} ${-s * 0.7} ${s} 0`;
 
 export type SceneOptions = {

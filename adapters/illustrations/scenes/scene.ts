@@ -5,15 +5,15 @@ import { paintLand } from './land/land.ts';
 import { animatePaintedShapes, motionStyle } from './motion.ts';
 import { createStage, type SceneOptions, type Stage } from './paths.ts';
 import { paintSea } from './sea.ts';
-import { paintSky, placeSun } from './sky.ts';
+import { chooseSunPosition, paintSky } from './sky.ts';
 
 /**
  * Draws a scene. Equal options give equal SVG. The land is on the right side of the picture; in a
  * mirrored picture, it is on the left side.
  */
-export const scene = (options: SceneOptions): string => {
+export const drawScene = (options: SceneOptions): string => {
   const stage = createStage(options);
-  const sun = placeSun(stage);
+  const sun = chooseSunPosition(stage);
   paintSky(stage, sun);
   animatePaintedShapes(stage, 'cloud', 2);
   const composition = compositionOf(options);
@@ -91,9 +91,9 @@ export const sceneByName = (name: string): string | null => {
     height: H,
     moving: motion !== undefined,
   } as const;
-  if (kind === 'portret') return scene({ ...options, portrait: true, leaf: false });
+  if (kind === 'portret') return drawScene({ ...options, portrait: true, leaf: false });
   // Text lies on a `tytul` picture, so its horizon is low and its sky empty (docs/look.md).
-  return scene(
+  return drawScene(
     kind === 'tytul' ? { ...options, horizon: 0.72, quiet: true, leaf: false } : options,
   );
 };

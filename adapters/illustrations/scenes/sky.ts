@@ -1,6 +1,6 @@
 import {
   createArray,
-  cumulus,
+  cumulusPath,
   lensShapedPath,
   mixColoursInOklab,
   opacityAttribute,
@@ -10,7 +10,7 @@ import {
 
 export type Sun = { readonly x: number; readonly y: number; readonly radius: number };
 
-export const placeSun = ({ W, H, u, light, random }: Stage): Sun => {
+export const chooseSunPosition = ({ W, H, u, light, random }: Stage): Sun => {
   const { between } = random('sun');
   return {
     x: W * between(0.2, 0.46),
@@ -75,7 +75,7 @@ const paintHeaps = ({ W, u, hy, light, haze, tropic, options, random, put }: Sta
     const x = between(0.45, 0.95) * W * (i ? between(0.2, 1) : 1);
     const y = hy * between(0.42, 0.8);
     const k = u * between(0.35, 0.8);
-    put(cumulus(x, y, k), mixColoursInOklab(light.cloud, haze, 0.25), opacityAttribute(0.75));
-    put(cumulus(x + 5 * k, y, k * 0.62), light.cloud, opacityAttribute(0.9));
+    put(cumulusPath(x, y, k), mixColoursInOklab(light.cloud, haze, 0.25), opacityAttribute(0.75));
+    put(cumulusPath(x + 5 * k, y, k * 0.62), light.cloud, opacityAttribute(0.9));
   }
 };

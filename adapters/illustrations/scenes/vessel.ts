@@ -21,7 +21,7 @@ export type VesselPosition = {
  * Chooses where the yacht is. `size` multiplies the scale of the yacht, `depth` its distance below
  * the horizon. Both are 1 in the scene of one yacht under sail.
  */
-export const placeVessel = (stage: Stage, size = 1, depth = 1): VesselPosition => {
+export const chooseVesselPosition = (stage: Stage, size = 1, depth = 1): VesselPosition => {
   const { W, H, hy, options, random } = stage;
   const { between, chance } = random('vessel');
   const portrait = options.portrait === true;

@@ -3,7 +3,7 @@ import { type Booking, placeClaimsOf } from '../../../domain/booking/booking.ts'
 import { ambassadorCommissionEarned } from '../../../domain/booking/placed/dues.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import { type Money, sum } from '../../../domain/money.ts';
-import type { Seats } from '../../../domain/seats/claim.ts';
+import type { PlacesInUnit } from '../../../domain/seats/claim.ts';
 import type { Occupancy } from '../../../domain/seats/occupancy.ts';
 import { createPlaceClaimTable, subtractOccupancy } from './claims.ts';
 
@@ -148,12 +148,12 @@ const isLive = (booking: Booking, at: Instant): boolean => {
   return until === null || until > at;
 };
 
-const NO_SEATS: readonly Seats[] = [];
+const NO_SEATS: readonly PlacesInUnit[] = [];
 
-const seatsAt = (booking: Booking | undefined, at: Instant): readonly Seats[] =>
+const seatsAt = (booking: Booking | undefined, at: Instant): readonly PlacesInUnit[] =>
   booking !== undefined && isLive(booking, at) ? placeClaimsOf(booking).seats : NO_SEATS;
 
-const seatsOfUnit = (seats: readonly Seats[], unitId: number): Occupancy | undefined =>
+const seatsOfUnit = (seats: readonly PlacesInUnit[], unitId: number): Occupancy | undefined =>
   seats.length === 0 ? undefined : seats.find((each) => each.unitId === unitId);
 
 const isEmpty = ({ wholes, pairs, singles }: Occupancy): boolean =>

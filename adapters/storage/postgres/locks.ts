@@ -32,5 +32,5 @@ export const lockKey = (lock: Lock): bigint => {
   return (ORDER[lock.kind] << ID_BITS) | idBits(lock);
 };
 
-export const keysInOrder = (locks: readonly Lock[]): readonly bigint[] =>
+export const sortedLockKeys = (locks: readonly Lock[]): readonly bigint[] =>
   [...new Set(locks.map(lockKey))].sort((a, b) => (a < b ? -1 : a > b ? 1 : 0));

@@ -11,7 +11,7 @@ import { migrate } from '../sql/migrations/migrate.ts';
 import { batchingSocket } from './batching-socket.ts';
 import { canRetry, toStoreUnavailable } from './failures.ts';
 import { type LockQueue, lockQueue } from './lock-queue.ts';
-import { keysInOrder, lockKey } from './locks.ts';
+import { lockKey, sortedLockKeys } from './locks.ts';
 
 export type PostgresOptions = {
   /** Maximum number of connections of this process. Measurements were fastest with 10. */
@@ -210,7 +210,7 @@ const begin = (
   locks: readonly Lock[],
 ): void => {
   void post(text);
-  const keys = keysInOrder(locks);
+  const keys = sortedLockKeys(locks);
   if (keys.length === 0) return;
   void post({
     ...(pooled ? {} : { name: 'kilwater-locks' }),
@@ -377,7 +377,7 @@ const postgresEngine = (
   transaction: (locks, work) =>
     inOrder === null
       ? runWithRetries(line, [], work)
-      : inOrder(keysInOrder(locks), () => runWithRetries(line, locks, work)),
+      : inOrder(sortedLockKeys(locks), () => runWithRetries(line, locks, work)),
   alone: (work) => withExclusiveLock(hosts, work),
   // Wait until all transactions that write lines have ended. One of them can still commit a line
   // with a lower number than a line that is committed already.

@@ -3,7 +3,7 @@ import type { Aboard } from '../../../domain/crews/aboard.ts';
 import type { Connection, Queries, Run } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
-export const crewSummaryQueries = (db: Queries) => {
+export const aboardQueries = (db: Queries) => {
   const aboard = statementsOf(db, 'aboard');
   return {
     from: aboard.select(['offerId', 'document'], [['endsOn', '>=', 'day']]),
@@ -12,7 +12,7 @@ export const crewSummaryQueries = (db: Queries) => {
   };
 };
 
-type AboardQueries = ReturnType<typeof crewSummaryQueries>;
+type AboardQueries = ReturnType<typeof aboardQueries>;
 
 const parse = (document: string): Aboard => {
   const aboard: Aboard = JSON.parse(document);

@@ -73,7 +73,7 @@ export const keyedCallQueries = (db: Queries) => {
 export type KeyedCallQueries = ReturnType<typeof keyedCallQueries>;
 
 /** Writes the journal and marks the key. Throws StoreUnavailable if another run took the key. */
-export const journalMarkingIdempotencyKey = (
+export const journalThatLinksLinesToIdempotencyKey = (
   { mark }: KeyedCallQueries,
   lines: Transaction['journal'],
   connection: Connection,

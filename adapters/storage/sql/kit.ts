@@ -2,7 +2,7 @@ import type { AccountWrites, KeyedAttempt } from '../../../application/ports/acc
 import type { OrderLinks, Store, Transaction } from '../../../application/ports/store.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import { createIdempotentCallContext } from '../keyed-call-context.ts';
-import { aboardReader, aboardWriter, crewSummaryQueries } from './aboard.ts';
+import { aboardQueries, aboardReader, aboardWriter } from './aboard.ts';
 import {
   accountQueries,
   accountReader,
@@ -41,7 +41,7 @@ import { statementsOf } from './engine/table-statements.ts';
 import { readCurrentCounts, sqlHousekeeping } from './housekeeping.ts';
 import { journalQueries, journalReader, journalWriter } from './journal/journal.ts';
 import {
-  journalMarkingIdempotencyKey,
+  journalThatLinksLinesToIdempotencyKey,
   keyedCallQueries,
   sqlIdempotentResponses,
 } from './keyed-calls.ts';
@@ -96,7 +96,7 @@ const sqlAccountWrites = (db: Queries): ((connection: Connection) => AccountWrit
 
 export const createSqlStoreKit = (engine: Engine): StoreKit => {
   const db = queriesFor(engine.dialect);
-  const aboard = crewSummaryQueries(db);
+  const aboard = aboardQueries(db);
   const orderLinks = orderLinkQueries(db);
   const bookings = bookingQueries(db, engine.dialect);
   const writes = bookingWriteStatements(db);
@@ -128,7 +128,7 @@ export const createSqlStoreKit = (engine: Engine): StoreKit => {
     journal:
       key === undefined
         ? journalWriter(journal, writes, connection)
-        : journalMarkingIdempotencyKey(
+        : journalThatLinksLinesToIdempotencyKey(
             answers,
             journalWriter(journal, writes, connection),
             connection,

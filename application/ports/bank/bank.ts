@@ -61,7 +61,8 @@ export type RefundOrder = OrderedRefund & {
 };
 
 /** Returns true for a refund by bank transfer; bank statements contain no other refunds. */
-export const isTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean => way.kind === 'bank';
+export const isRefundByTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean =>
+  way.kind === 'bank';
 
 /**
  * A notification of the provider that the shop did not register, because its amount or order is not

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Offer, takesReserveListOnly } from '../../catalogue/offer.ts';
 import {
-  areAddonsOpen,
+  canStillOrderAddons,
   isLuggage,
   journeysOnSale,
   luggageOnSale,
@@ -119,7 +119,7 @@ const luggageProblem = (
     return null;
   if (luggageOnSale(offer) === undefined)
     return problem(participant.userNum, 'addon', 'notOffered');
-  return areAddonsOpen(offer, settings, today)
+  return canStillOrderAddons(offer, settings, today)
     ? null
     : problem(participant.userNum, 'addon', 'addonsClosed');
 };
@@ -224,7 +224,7 @@ export const applyExtrasStep = (
       luggage: participant.luggage || chosen.some(({ addonId }) => isLuggage(offer, addonId)),
     };
   });
-  const open = areAddonsOpen(offer, settings, today);
+  const open = canStillOrderAddons(offer, settings, today);
   const problems: Problem[] = [
     ...unknownParticipantProblems(choices, command.trainings, command.addons),
   ];

@@ -10,16 +10,16 @@ import {
 } from '../../calendar.ts';
 import { leaveGroupRefusal } from '../../groups/group.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
-import { seatsOfChoices } from '../../seats/claim.ts';
+import { placesPerUnitOfChoices } from '../../seats/claim.ts';
 import { normalizeVoucherCode, type Voucher, voucherProblem } from '../../vouchers/voucher.ts';
 import { type Draft, type Hold, isHoldActive } from '../booking.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   canOrderPlaces,
   type Decided,
-  refuseCommand,
+  refusedDecision,
 } from '../commands.ts';
 import { usableVouchers } from '../price-of.ts';
 
@@ -64,9 +64,9 @@ const reserveVouchers = (context: CommandContext, draft: Draft): readonly Vouche
 };
 
 /** Saves a draft, holds its places and reserves its vouchers (R26). */
-export const saveDraft = (context: CommandContext, draft: Draft, step: number): Decided => {
-  const seats = seatsOfChoices(draft.choices);
-  const reached = Math.max(draft.reached, step);
+export const saveDraft = (context: CommandContext, draft: Draft, reachedStep: number): Decided => {
+  const seats = placesPerUnitOfChoices(draft.choices);
+  const reached = Math.max(draft.reached, reachedStep);
   const next: Draft = {
     ...draft,
     seats,
@@ -75,20 +75,20 @@ export const saveDraft = (context: CommandContext, draft: Draft, step: number): 
     version: draft.version + 1,
     savedAt: context.at,
   };
-  return acceptCommand(next, reserveVouchers(context, next));
+  return acceptedDecision(next, reserveVouchers(context, next));
 };
 
 /**
  * Reserves a voucher for a draft. A discount voucher lowers the price; a gift voucher is a payment
  * (R25, R26).
  */
-export const redeemOnDraft = (
+export const redeemVoucherOnDraft = (
   context: CommandContext,
   draft: Draft,
   command: CommandOf<'redeemVoucher'>,
 ): Decided => {
   if (command.userNum < 1 || command.userNum > draft.choices.participants.length)
-    return refuseCommand(invalidAnswers(problem(command.userNum, 'userNum', 'unknown')));
+    return refusedDecision(invalidAnswers(problem(command.userNum, 'userNum', 'unknown')));
   const code = normalizeVoucherCode(command.code);
   if (draft.vouchers.some((used) => used.code === code)) return saveDraft(context, draft, 0);
   const voucher = context.vouchers(code);
@@ -99,10 +99,10 @@ export const redeemOnDraft = (
     today: context.today,
   });
   if (fault !== null || voucher === undefined)
-    return refuseCommand({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
+    return refusedDecision({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
   // A sign-up on the reserve list pays nothing, so it accepts no gift voucher (R29).
   if (voucher.kind === 'gift' && draft.reserveList)
-    return refuseCommand({ kind: 'voucherRefused', problem: 'onReserveList' });
+    return refusedDecision({ kind: 'voucherRefused', problem: 'onReserveList' });
   const used = { userNum: command.userNum, code, kind: voucher.kind, value: voucher.value };
   return saveDraft(context, { ...draft, vouchers: [...draft.vouchers, used] }, 0);
 };
@@ -110,7 +110,7 @@ export const redeemOnDraft = (
 const withoutVoucher = (context: CommandContext, draft: Draft, typed: string): Decided => {
   const code = normalizeVoucherCode(typed);
   if (!draft.vouchers.some((used) => used.code === code))
-    return refuseCommand({ kind: 'voucherRefused', problem: 'unknown' });
+    return refusedDecision({ kind: 'voucherRefused', problem: 'unknown' });
   const voucher = context.vouchers(code);
   const freed = voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
   return saveDraft(
@@ -134,13 +134,13 @@ export const removeCode = (
       return withoutVoucher(context, draft, code ?? '');
     case 'ambassador':
       if (draft.ambassador === null)
-        return refuseCommand({ kind: 'ambassadorRefused', problem: 'unknown' });
+        return refusedDecision({ kind: 'ambassadorRefused', problem: 'unknown' });
       return saveDraft(context, { ...draft, ambassador: null }, 0);
     case 'group': {
       const refusal = leaveGroupRefusal(context, draft);
       return refusal === null
         ? saveDraft(context, { ...draft, group: null }, 0)
-        : refuseCommand(refusal);
+        : refusedDecision(refusal);
     }
   }
 };

@@ -1,19 +1,19 @@
 import { err, ok } from 'neverthrow';
-import { closedReason } from '../../catalogue/offer.ts';
+import { notBookableReason } from '../../catalogue/offer.ts';
 import { joinGroup, openGroup } from '../../groups/group.ts';
 import { type Choices, withoutPersonalData } from '../../party/choices.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
-import { seatsOfChoices } from '../../seats/claim.ts';
+import { placesPerUnitOfChoices } from '../../seats/claim.ts';
 import { needsOfficeConsentFrom45 } from '../../travellers/requirements.ts';
 import { type Draft, isHoldActive } from '../booking.ts';
 import { type CommandIn, commandFacts } from '../command-facts.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   canOrderPlaces,
   type Decided,
-  refuseCommand,
+  refusedDecision,
 } from '../commands.ts';
 import { addNote } from '../note.ts';
 import { draftRemovalTime } from '../scheduled-events.ts';
@@ -24,7 +24,12 @@ import {
   applyParticipantsStep,
   applyTripStep,
 } from './apply-steps.ts';
-import { applyAmbassadorCodeOnDraft, redeemOnDraft, removeCode, saveDraft } from './codes.ts';
+import {
+  applyAmbassadorCodeOnDraft,
+  redeemVoucherOnDraft,
+  removeCode,
+  saveDraft,
+} from './codes.ts';
 import { draftTravellerProblems, placeOrder } from './order.ts';
 
 /**
@@ -32,10 +37,11 @@ import { draftTravellerProblems, placeOrder } from './order.ts';
  * stays the same, so that the customer can still save.
  */
 const markOlder = ({ offer }: CommandContext, draft: Draft): Decided => {
-  if (!needsOfficeConsentFrom45(offer, draft.choices)) return refuseCommand({ kind: 'notNeeded' });
+  if (!needsOfficeConsentFrom45(offer, draft.choices))
+    return refusedDecision({ kind: 'notNeeded' });
   return draft.olderNamed
-    ? refuseCommand({ kind: 'alreadyDone' })
-    : acceptCommand({ ...draft, olderNamed: true });
+    ? refusedDecision({ kind: 'alreadyDone' })
+    : acceptedDecision({ ...draft, olderNamed: true });
 };
 
 /**
@@ -52,18 +58,18 @@ const requestAgeClearance = (
   if (command.type === 'requestAge' && command.ifMarked === undefined)
     return saveDraft(context, { ...draft, olderNamed: true, ageRequest }, 2);
   if (!draft.olderNamed || !needsOfficeConsentFrom45(context.offer, draft.choices))
-    return refuseCommand({ kind: 'notNeeded' });
-  if (draft.ageRequest !== null) return refuseCommand({ kind: 'alreadyDone' });
-  if (draft.ageCleared) return refuseCommand({ kind: 'notNeeded' });
+    return refusedDecision({ kind: 'notNeeded' });
+  if (draft.ageRequest !== null) return refusedDecision({ kind: 'alreadyDone' });
+  if (draft.ageCleared) return refusedDecision({ kind: 'notNeeded' });
   return keepsPlaces
     ? saveDraft(context, { ...draft, ageRequest }, 2)
-    : acceptCommand({ ...draft, ageRequest, version: draft.version + 1, savedAt: context.at });
+    : acceptedDecision({ ...draft, ageRequest, version: draft.version + 1, savedAt: context.at });
 };
 
 /** Marks a draft as prepared by the office; refuses if the draft's places are not free. */
 const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
   draft.reserveList || !canOrderPlaces(context, draft.seats)
-    ? refuseCommand({ kind: 'placesGone' })
+    ? refusedDecision({ kind: 'placesGone' })
     : saveDraft(context, { ...draft, preparedAt: context.at }, 5);
 
 /**
@@ -72,8 +78,8 @@ const prepareOrder = (context: CommandContext, draft: Draft): Decided =>
  */
 const takeOver = ({ owner, at }: CommandContext, draft: Draft): Decided =>
   draft.preparedAt === undefined
-    ? refuseCommand({ kind: 'notNeeded' })
-    : acceptCommand({
+    ? refusedDecision({ kind: 'notNeeded' })
+    : acceptedDecision({
         ...draft,
         owner: { ...draft.owner, visitorId: owner.visitorId },
         version: draft.version + 1,
@@ -87,17 +93,17 @@ const seatDraft = (
   choices: Choices,
   listWillDo: boolean,
 ): Decided => {
-  if (context.halfFilled && seatsOfChoices(choices).length === 0)
+  if (context.halfFilled && placesPerUnitOfChoices(choices).length === 0)
     return saveDraft(context, { ...draft, choices }, 2);
-  if (canOrderPlaces(context, seatsOfChoices(choices)))
+  if (canOrderPlaces(context, placesPerUnitOfChoices(choices)))
     return saveDraft(context, { ...draft, choices, reserveList: false }, 2);
   return listWillDo
     ? saveDraft(context, { ...draft, choices, reserveList: true }, 2)
-    : refuseCommand(invalidAnswers(problem(null, 'unit', 'noPlaces')));
+    : refusedDecision(invalidAnswers(problem(null, 'unit', 'noPlaces')));
 };
 
 const changeByOffice = (draft: Draft, changes: Partial<Draft>): Decided =>
-  acceptCommand({ ...draft, ...changes, version: draft.version + 1 });
+  acceptedDecision({ ...draft, ...changes, version: draft.version + 1 });
 
 const removeDraft = (context: CommandContext, draft: Draft): Decided => {
   const {
@@ -114,7 +120,7 @@ const removeDraft = (context: CommandContext, draft: Draft): Decided => {
     const voucher = context.vouchers(code);
     return voucher?.reserved?.bookingId === draft.id ? [{ ...voucher, reserved: null }] : [];
   });
-  return acceptCommand(
+  return acceptedDecision(
     {
       ...common,
       choices: withoutPersonalData(draft.choices),
@@ -159,16 +165,16 @@ const decideOnDraft = (
         context.by.kind === 'system' &&
         (draft.hold === null || isHoldActive(draft.hold, context.at))
       )
-        return refuseCommand({ kind: 'notDue' });
-      return acceptCommand({ ...draft, hold: null });
+        return refusedDecision({ kind: 'notDue' });
+      return acceptedDecision({ ...draft, hold: null });
     case 'removeDraft':
       return context.at < draftRemovalTime(draft, context.settings)
-        ? refuseCommand({ kind: 'notDue' })
+        ? refusedDecision({ kind: 'notDue' })
         : removeDraft(context, draft);
     case 'callOff':
       return removeDraft(context, draft);
     case 'redeemVoucher':
-      return redeemOnDraft(context, draft, command);
+      return redeemVoucherOnDraft(context, draft, command);
     case 'useAmbassadorCode':
       return applyAmbassadorCodeOnDraft(context, draft);
     case 'createGroup':
@@ -196,7 +202,7 @@ const decideOnDraft = (
       return changeByOffice(draft, { ageCleared: true });
     case 'grantRebate':
       if (!Number.isSafeInteger(command.amount) || command.amount <= 0)
-        return refuseCommand(invalidAnswers(problem(null, 'rebate', 'invalid')));
+        return refusedDecision(invalidAnswers(problem(null, 'rebate', 'invalid')));
       return changeByOffice(draft, {
         officeRebates: [...draft.officeRebates, { amount: command.amount, reason: command.reason }],
       });
@@ -213,9 +219,9 @@ export const decideDraft = (
   command: CommandIn<'draft'>,
 ): Decided => {
   const { evenWhenClosed, needsStep } = commandFacts(command.type);
-  const reason = evenWhenClosed ? null : closedReason(context.offer, context.today);
-  if (reason !== null) return refuseCommand({ kind: 'bookingClosed', reason });
+  const reason = evenWhenClosed ? null : notBookableReason(context.offer, context.today);
+  if (reason !== null) return refusedDecision({ kind: 'bookingClosed', reason });
   return draft.reached < needsStep
-    ? refuseCommand({ kind: 'stepSkipped', step: needsStep })
+    ? refusedDecision({ kind: 'stepSkipped', step: needsStep })
     : decideOnDraft(context, draft, command);
 };

@@ -2,18 +2,22 @@ import { sum } from '../../money.ts';
 import { missingAnswers, skipperOf } from '../../party/answers.ts';
 import { type Choices, hasResignation } from '../../party/choices.ts';
 import { invalidAnswers, type Problem, problem } from '../../party/problem.ts';
-import { canPayInInstalments, isOnlineOnly, paymentPlan } from '../../payments/instalments.ts';
+import {
+  canPayInInstalments,
+  isOnlinePaymentOnly,
+  paymentPlan,
+} from '../../payments/instalments.ts';
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWholeVoucher, type Voucher } from '../../vouchers/voucher.ts';
 import type { Draft } from '../booking.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   canOrderPlaces,
   type Decided,
-  refuseCommand,
+  refusedDecision,
 } from '../commands.ts';
 import { firstPaymentDueForOrder } from '../placed/dues.ts';
 import { paymentMethodPendingFlag } from '../placed/payment-methods.ts';
@@ -38,7 +42,8 @@ const orderProblems = (
 ): readonly Problem[] => {
   const { offer, settings, today } = context;
   const online =
-    !draft.reserveList && isOnlineOnly(offer, settings, today, hasResignation(draft.choices));
+    !draft.reserveList &&
+    isOnlinePaymentOnly(offer, settings, today, hasResignation(draft.choices));
   const found: Problem[] = [];
   if (!command.termsAccepted) found.push(problem(null, 'termsAccepted', 'required'));
   if (
@@ -72,18 +77,18 @@ export const placeOrder = (
   command: CommandOf<'confirm'>,
 ): Decided => {
   const problems = orderProblems(context, draft, command);
-  if (problems.length > 0) return refuseCommand(invalidAnswers(...problems));
+  if (problems.length > 0) return refusedDecision(invalidAnswers(...problems));
   if (!draft.reserveList && !canOrderPlaces(context, draft.seats))
-    return refuseCommand({ kind: 'placesGone' });
+    return refusedDecision({ kind: 'placesGone' });
   const { quote, basis, shown: shownPrice } = quoteOrder(context, draft);
   const shownLeft = draft.reserveList
     ? 0
     : shownPrice -
       sum(plannedGiftVoucherPayments(context, draft, shownPrice).map(({ paid }) => paid));
   if (command.expectedPrice !== null && shownPrice !== command.expectedPrice)
-    return refuseCommand({ kind: 'priceChanged', price: shownPrice });
+    return refusedDecision({ kind: 'priceChanged', price: shownPrice });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft)
-    return refuseCommand({ kind: 'priceChanged', price: shownPrice });
+    return refusedDecision({ kind: 'priceChanged', price: shownPrice });
   const usable = usableVouchers(context, draft);
   const gifts = draft.reserveList ? [] : plannedGiftVoucherPayments(context, draft, quote.price);
   const payments = gifts
@@ -140,8 +145,8 @@ export const placeOrder = (
     travellers: order.choices.participants.length,
     price: quote.price,
   });
-  if (reserveList) return acceptCommand({ ...order, plan, status: 'reserveList' }, changed);
-  return acceptCommand(
+  if (reserveList) return acceptedDecision({ ...order, plan, status: 'reserveList' }, changed);
+  return acceptedDecision(
     {
       ...order,
       plan,

@@ -6,7 +6,7 @@ import type { Booking, Cancelled, Confirmed, Waiting } from '../booking.ts';
 import { isConfirmedAndChangeable } from './change.ts';
 import { leftToPay } from './dues.ts';
 import {
-  canHaveInvoice,
+  canHaveFinalInvoice,
   canRequestAdvanceInvoice,
   isConfirmedAndCanHaveContract,
 } from './papers.ts';
@@ -74,7 +74,7 @@ export const bookerActions = (
   today: Day,
 ): BookerActions => {
   const papers = isConfirmedAndCanHaveContract(booking);
-  const invoice = canHaveInvoice(booking);
+  const invoice = canHaveFinalInvoice(booking);
   const advance = canRequestAdvanceInvoice(booking);
   if (!isAhead(booking, offer, today)) return { ...ACTIONS_OF_OTHERS, papers, invoice, advance };
   const changes = isConfirmedAndChangeable(booking, offer, settings, today) ? 'open' : 'closed';

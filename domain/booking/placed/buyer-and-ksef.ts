@@ -2,14 +2,14 @@ import {
   type Buyer,
   buyerCountryOf,
   hasNipCheckDigit,
-  isKsefMarkOfInvoice,
+  type InvoiceKsefNumber,
+  isKsefNumberOfInvoice,
   isTaxNumber,
-  type KsefMark,
   parseKsefNumber,
 } from '../../accounts/invoice.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Booking, Cancelled, Confirmed } from '../booking.ts';
-import { acceptCommand, type CommandOf, type Decided, refuseCommand } from '../commands.ts';
+import { acceptedDecision, type CommandOf, type Decided, refusedDecision } from '../commands.ts';
 
 /** The state's invoice system KSeF limits a buyer's name and postal address to this length. */
 const LONGEST = 256;
@@ -46,7 +46,7 @@ export const correctedBuyer = (booking: Booking): Buyer | null => {
   return buyer === undefined || buyer.name === '' ? null : buyer;
 };
 
-export const ksefMarks = (booking: Booking): readonly KsefMark[] =>
+export const invoiceKsefNumbers = (booking: Booking): readonly InvoiceKsefNumber[] =>
   'ksef' in booking ? (booking.ksef ?? []) : [];
 
 /**
@@ -58,14 +58,14 @@ export const applyBuyerCorrection = (
   { buyer }: CommandOf<'correctBuyer'>,
 ): Decided => {
   const current = correctedBuyer(booking);
-  if (current !== null && isSame(current, buyer)) return refuseCommand({ kind: 'alreadyDone' });
+  if (current !== null && isSame(current, buyer)) return refusedDecision({ kind: 'alreadyDone' });
   const fits =
     buyer.name !== '' &&
     fitsTaxNumber(buyer) &&
     Object.values(buyer).every((text) => text === undefined || text.length <= LONGEST);
   return fits
-    ? acceptCommand({ ...booking, buyer })
-    : refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
+    ? acceptedDecision({ ...booking, buyer })
+    : refusedDecision(invalidAnswers(problem(null, 'note', 'invalid')));
 };
 
 /** Sets or replaces an invoice's KSeF number; the booking's version stays the same. */
@@ -73,12 +73,15 @@ export const setKsefNumber = (
   booking: Confirmed | Cancelled,
   { invoice, number }: CommandOf<'nameKsef'>,
 ): Decided => {
-  const marks = ksefMarks(booking);
+  const marks = invoiceKsefNumbers(booking);
   if (parseKsefNumber(number) === null)
-    return refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
-  if (marks.some((mark) => mark.number === number)) return refuseCommand({ kind: 'alreadyDone' });
-  return acceptCommand({
+    return refusedDecision(invalidAnswers(problem(null, 'note', 'invalid')));
+  if (marks.some((mark) => mark.number === number)) return refusedDecision({ kind: 'alreadyDone' });
+  return acceptedDecision({
     ...booking,
-    ksef: [...marks.filter((mark) => !isKsefMarkOfInvoice(mark, invoice)), { ...invoice, number }],
+    ksef: [
+      ...marks.filter((mark) => !isKsefNumberOfInvoice(mark, invoice)),
+      { ...invoice, number },
+    ],
   });
 };

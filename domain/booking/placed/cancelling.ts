@@ -6,11 +6,11 @@ import type { Minute } from '../../pricing/rebates.ts';
 import { restoreFullVoucherValue } from '../../vouchers/voucher.ts';
 import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   type Decided,
-  refuseCommand,
+  refusedDecision,
 } from '../commands.ts';
 import {
   isUnpaidOrder,
@@ -37,7 +37,7 @@ export const freeCancellationUntil = (
   return null;
 };
 
-export type FeeStep = {
+export type CancellationFeePeriod = {
   readonly fromDays: number;
   readonly toDays: number | null;
   readonly keepsPercent: number;
@@ -50,12 +50,12 @@ type FeesAsked = {
   readonly freeUntil: Day | null;
 };
 
-export const cancellationFeeSteps = ({
+export const cancellationFeePeriods = ({
   terms,
   start,
   today,
   freeUntil,
-}: FeesAsked): readonly FeeStep[] => {
+}: FeesAsked): readonly CancellationFeePeriod[] => {
   const daysLeft = daysBetween(today, start);
   const free = freeUntil === null ? Number.POSITIVE_INFINITY : daysBetween(freeUntil, start);
   return terms.flatMap(({ fromDays, keepsPercent }, index) => {
@@ -65,7 +65,10 @@ export const cancellationFeeSteps = ({
   });
 };
 
-export type CancellingTerms = { readonly freeUntil: Day | null; readonly fees: readonly FeeStep[] };
+export type CancellingTerms = {
+  readonly freeUntil: Day | null;
+  readonly fees: readonly CancellationFeePeriod[];
+};
 
 export const cancellingTerms = (
   offer: Offer,
@@ -77,7 +80,7 @@ export const cancellingTerms = (
   const freeUntil = until !== null && until >= today ? until : null;
   return {
     freeUntil,
-    fees: cancellationFeeSteps({
+    fees: cancellationFeePeriods({
       terms: settings.cancellation.terms,
       start: offer.from,
       today,
@@ -136,7 +139,7 @@ type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; re
  * Returns true if the customer gets the vouchers back; false if they cancel after the last free day
  * (R25).
  */
-export const givesVouchersBack = (
+export const canCustomerGetVouchersBack = (
   { offer, settings, today }: CancelledOn,
   booking: Confirmed | Waiting,
   reason: CancelReason,
@@ -173,8 +176,8 @@ export const cancelBooking = (
     version: booking.version + 1,
     savedAt: at,
   };
-  const givesBack = givesVouchersBack({ ...context, today: feeDay }, booking, reason);
-  return acceptCommand(
+  const givesBack = canCustomerGetVouchersBack({ ...context, today: feeDay }, booking, reason);
+  return acceptedDecision(
     after,
     givesBack
       ? booking.vouchers
@@ -199,7 +202,7 @@ export const cancelUnpaid = (
   const over = context.at >= unpaidCancellationTime(booking, context.offer, context.settings);
   return over && isUnpaidOrder(booking) && paymentIsKnown
     ? cancelBooking(context, booking, 'unpaid')
-    : refuseCommand({ kind: 'notDue' });
+    : refusedDecision({ kind: 'notDue' });
 };
 
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };

@@ -1,5 +1,5 @@
 import type { By } from '../../by.ts';
-import { areAddonsOpen, journeysOnSale } from '../../catalogue/on-sale.ts';
+import { canStillOrderAddons, journeysOnSale } from '../../catalogue/on-sale.ts';
 import {
   type AnswerContext,
   addonProblems,
@@ -22,17 +22,17 @@ const isFields = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null;
 
 /** Compares two values by their fields. Field order does not matter; undefined equals missing. */
-export const isSameValue = (a: unknown, b: unknown): boolean => {
+export const isDeeplyEqual = (a: unknown, b: unknown): boolean => {
   if (a === b) return true;
   if (!isFields(a) || !isFields(b) || Array.isArray(a) !== Array.isArray(b)) return false;
   return (
-    Object.keys(a).every((key) => isSameValue(a[key], b[key])) &&
+    Object.keys(a).every((key) => isDeeplyEqual(a[key], b[key])) &&
     Object.keys(b).every((key) => a[key] !== undefined || b[key] === undefined)
   );
 };
 
 const addedItems = <T>(before: readonly T[], after: readonly T[]): readonly T[] =>
-  after.filter((each) => !before.some((earlier) => isSameValue(earlier, each)));
+  after.filter((each) => !before.some((earlier) => isDeeplyEqual(earlier, each)));
 
 const seatProblem = (
   { offer, by }: ChangeContext,
@@ -67,7 +67,7 @@ const extrasProblems = (
   const { userNum } = after;
   const addons = addedItems(before.addons, after.addons);
   const bag = after.luggage && !before.luggage;
-  const late = (addons.length > 0 || bag) && !areAddonsOpen(offer, settings, today);
+  const late = (addons.length > 0 || bag) && !canStillOrderAddons(offer, settings, today);
   return [
     ...(late ? [problem(userNum, 'addon', 'addonsClosed')] : []),
     ...addons.flatMap((addon) => addonProblems(offer, userNum, addon)),

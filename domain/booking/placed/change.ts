@@ -8,11 +8,11 @@ import type { ParticipantChoices } from '../../party/choices.ts';
 import { invalidAnswers } from '../../party/problem.ts';
 import { currentPriceRows } from '../../pricing/quote.ts';
 import type { Row } from '../../pricing/rows.ts';
-import { seatsOfChoices } from '../../seats/claim.ts';
+import { placesPerUnitOfChoices } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import type { Booking, Confirmed, Refusal } from '../booking.ts';
 import { type CommandContext, type CommandOf, canOrderPlaces } from '../commands.ts';
-import { changeProblems, isSameValue } from './change-checks.ts';
+import { changeProblems, isDeeplyEqual } from './change-checks.ts';
 
 const answerOf = <T extends { readonly userNum: number }>(
   answers: readonly T[] | null,
@@ -183,9 +183,9 @@ export const applyChange = (
     ...people,
   ];
   if (found.length > 0) return err(invalidAnswers(...found));
-  if (isSameValue(after, choices)) return err({ kind: 'alreadyDone' });
-  const seats = seatsOfChoices(after);
-  if (!isSameValue(seats, booking.seats) && !canOrderPlaces(context, seats))
+  if (isDeeplyEqual(after, choices)) return err({ kind: 'alreadyDone' });
+  const seats = placesPerUnitOfChoices(after);
+  if (!isDeeplyEqual(seats, booking.seats) && !canOrderPlaces(context, seats))
     return err({ kind: 'placesGone' });
   return ok({
     booking: { ...booking, choices: after, seats },

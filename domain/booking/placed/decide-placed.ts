@@ -1,5 +1,5 @@
 import type { Result } from 'neverthrow';
-import { closedReason } from '../../catalogue/offer.ts';
+import { notBookableReason } from '../../catalogue/offer.ts';
 import {
   type GroupContext,
   type GroupMembership,
@@ -12,13 +12,13 @@ import { isReviewText, isStarRating, REVIEW_BOUNDS, reviewState } from '../../re
 import type { Cancelled, Confirmed, Waiting } from '../booking.ts';
 import type { CommandIn } from '../command-facts.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   canOrderPlaces,
+  canPartyFitInUnits,
   type Decided,
-  fitsWithOtherBookings,
-  refuseCommand,
+  refusedDecision,
 } from '../commands.ts';
 import { addNote, recordMessage, recordMissingDataRequest } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
@@ -47,15 +47,15 @@ const giveReview = (
 ): Decided => {
   switch (reviewState(booking.review !== undefined, offer.to, today)) {
     case 'given':
-      return refuseCommand({ kind: 'alreadyDone' });
+      return refusedDecision({ kind: 'alreadyDone' });
     case 'early':
-      return refuseCommand({ kind: 'notDue' });
+      return refusedDecision({ kind: 'notDue' });
     case 'late':
-      return refuseCommand({ kind: 'changesClosed' });
+      return refusedDecision({ kind: 'changesClosed' });
     case 'open':
       return isStarRating(stars) && isReviewText(text)
-        ? acceptCommand({ ...booking, review: { stars, text, at } })
-        : refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
+        ? acceptedDecision({ ...booking, review: { stars, text, at } })
+        : refusedDecision(invalidAnswers(problem(null, 'note', 'invalid')));
   }
 };
 
@@ -66,26 +66,29 @@ const hideReview = (
   { reason }: CommandOf<'hideReview'>,
 ): Decided => {
   const { review } = booking;
-  if (review === undefined) return refuseCommand({ kind: 'notDue' });
-  if (review.hidden !== undefined) return refuseCommand({ kind: 'alreadyDone' });
+  if (review === undefined) return refusedDecision({ kind: 'notDue' });
+  if (review.hidden !== undefined) return refusedDecision({ kind: 'alreadyDone' });
   if (reason === '' || reason.length > REVIEW_BOUNDS.reason || by.kind !== 'office')
-    return refuseCommand(invalidAnswers(problem(null, 'note', 'invalid')));
-  return acceptCommand({ ...booking, review: { ...review, hidden: { reason, by: by.name, at } } });
+    return refusedDecision(invalidAnswers(problem(null, 'note', 'invalid')));
+  return acceptedDecision({
+    ...booking,
+    review: { ...review, hidden: { reason, by: by.name, at } },
+  });
 };
 
 const showReview = (booking: Confirmed): Decided => {
   const { review } = booking;
-  if (review === undefined) return refuseCommand({ kind: 'notDue' });
-  if (review.hidden === undefined) return refuseCommand({ kind: 'alreadyDone' });
+  if (review === undefined) return refusedDecision({ kind: 'notDue' });
+  if (review.hidden === undefined) return refusedDecision({ kind: 'alreadyDone' });
   const { hidden: _hidden, ...visible } = review;
-  return acceptCommand({ ...booking, review: visible });
+  return acceptedDecision({ ...booking, review: visible });
 };
 
 /** The shop stops asking this traveller for reviews, also after later trips. */
 const declineReviews = ({ at }: CommandContext, booking: Confirmed): Decided =>
   booking.reviewsDeclinedAt === undefined
-    ? acceptCommand({ ...booking, reviewsDeclinedAt: at })
-    : refuseCommand({ kind: 'alreadyDone' });
+    ? acceptedDecision({ ...booking, reviewsDeclinedAt: at })
+    : refusedDecision({ kind: 'alreadyDone' });
 
 const saveConfirmed = (
   { at }: CommandContext,
@@ -103,9 +106,9 @@ type Enter = (context: GroupContext, booking: Confirmed) => Result<GroupMembersh
 /** A booking that joins a group gets the group rebate at once (R21). */
 const enterGroup = (context: CommandContext, booking: Confirmed, enter: Enter): Decided =>
   context.today > context.offer.to
-    ? refuseCommand({ kind: 'changesClosed' })
+    ? refusedDecision({ kind: 'changesClosed' })
     : enter(context, booking).andThen((group) =>
-        acceptCommand(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))),
+        acceptedDecision(saveConfirmed(context, applyGroupRebates(context, { ...booking, group }))),
       );
 
 const remind = (
@@ -118,8 +121,8 @@ const remind = (
     planned !== undefined &&
     planned.paid < planned.amount &&
     at >= momentPlanLineBecomesLate(booking, line);
-  if (!late || booking.reminded.includes(line)) return refuseCommand({ kind: 'notDue' });
-  return acceptCommand({ ...booking, reminded: [...booking.reminded, line] });
+  if (!late || booking.reminded.includes(line)) return refusedDecision({ kind: 'notDue' });
+  return acceptedDecision({ ...booking, reminded: [...booking.reminded, line] });
 };
 
 const announce = (
@@ -131,8 +134,8 @@ const announce = (
     (each) => each.what === what && at >= each.at,
   );
   return due
-    ? acceptCommand({ ...booking, announced: [...(booking.announced ?? []), what] })
-    : refuseCommand({ kind: 'notDue' });
+    ? acceptedDecision({ ...booking, announced: [...(booking.announced ?? []), what] })
+    : refusedDecision({ kind: 'notDue' });
 };
 
 const grantRebate = (
@@ -141,13 +144,13 @@ const grantRebate = (
   { amount, reason }: CommandOf<'grantRebate'>,
 ): Decided => {
   if (!Number.isSafeInteger(amount) || amount <= 0)
-    return refuseCommand(invalidAnswers(problem(null, 'rebate', 'invalid')));
+    return refusedDecision(invalidAnswers(problem(null, 'rebate', 'invalid')));
   const officeRebates = [...booking.officeRebates, { amount, reason }];
   const terms = {
     ...booking.basis.terms,
     officeRebates: officeRebates.map((rebate) => rebate.amount),
   };
-  return acceptCommand(
+  return acceptedDecision(
     saveConfirmed(
       context,
       repriceBooking(context, { ...booking, officeRebates }, booking.quote.rows, terms),
@@ -161,9 +164,9 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
   // The office can move parties up even on an offer that takes only sign-ups.
   const room =
     by.kind === 'office'
-      ? fitsWithOtherBookings(context, booking.seats)
+      ? canPartyFitInUnits(context, booking.seats)
       : canOrderPlaces(context, booking.seats);
-  if (!room || closedReason(offer, today) !== null) return refuseCommand({ kind: 'notDue' });
+  if (!room || notBookableReason(offer, today) !== null) return refusedDecision({ kind: 'notDue' });
   const confirmed: Confirmed = {
     ...booking,
     status: 'confirmed',
@@ -176,7 +179,7 @@ const moveUp = (context: CommandContext, booking: Waiting): Decided => {
     version: booking.version + 1,
     savedAt: at,
   };
-  return acceptCommand(applyGroupRebates(context, confirmed));
+  return acceptedDecision(applyGroupRebates(context, confirmed));
 };
 
 const endTrip = (
@@ -199,8 +202,8 @@ const checkShownPrice = (
   after: Confirmed,
 ): Decided =>
   expectedPrice === undefined || after.quote.price === expectedPrice
-    ? acceptCommand(after)
-    : refuseCommand({ kind: 'priceChanged', price: after.quote.price });
+    ? acceptedDecision(after)
+    : refusedDecision({ kind: 'priceChanged', price: after.quote.price });
 
 export const decideConfirmed = (
   context: CommandContext,
@@ -218,8 +221,8 @@ export const decideConfirmed = (
     case 'regroup': {
       const after = applyGroupRebates(context, booking);
       return after === booking
-        ? refuseCommand({ kind: 'notDue' })
-        : acceptCommand(saveConfirmed(context, after));
+        ? refusedDecision({ kind: 'notDue' })
+        : acceptedDecision(saveConfirmed(context, after));
     }
     case 'registerPayment':
       return registerPayment(context, booking, command);
@@ -229,14 +232,14 @@ export const decideConfirmed = (
       return notifyOfUndonePayment(context, booking, command);
     case 'requestCancel':
       return today >= context.offer.from
-        ? refuseCommand({ kind: 'changesClosed' })
-        : acceptCommand(
+        ? refusedDecision({ kind: 'changesClosed' })
+        : acceptedDecision(
             saveConfirmed(context, booking, { cancelAskedAt: booking.cancelAskedAt ?? context.at }),
           );
     case 'cancel':
     case 'callOff':
       return today > context.offer.to
-        ? refuseCommand({ kind: 'bookingClosed', reason: 'over' })
+        ? refusedDecision({ kind: 'bookingClosed', reason: 'over' })
         : endTrip(context, booking, command);
     case 'cancelUnpaid':
       return cancelUnpaid(context, booking, command);
@@ -259,12 +262,12 @@ export const decideConfirmed = (
     case 'clearAge':
       // After the office's consent, a change can add a traveller of 45 or older (R33, R37).
       return booking.ageCleared
-        ? refuseCommand({ kind: 'alreadyDone' })
-        : acceptCommand(saveConfirmed(context, booking, { ageCleared: true }));
+        ? refusedDecision({ kind: 'alreadyDone' })
+        : acceptedDecision(saveConfirmed(context, booking, { ageCleared: true }));
     case 'nameWay':
       return booking.wayAwaited === true
-        ? acceptCommand(setPaymentMethodToTransfer(context, booking))
-        : refuseCommand({ kind: 'alreadyDone' });
+        ? acceptedDecision(setPaymentMethodToTransfer(context, booking))
+        : refusedDecision({ kind: 'alreadyDone' });
     case 'giveReview':
       return giveReview(context, booking, command);
     case 'hideReview':

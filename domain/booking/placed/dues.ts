@@ -12,7 +12,12 @@ import {
 } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
-import { type DueNow, type Ledger, ledgerDueNow, ledgerOf } from '../../payments/ledger.ts';
+import {
+  type DueNow,
+  type Ledger,
+  ledgerAmountAndDueDay,
+  ledgerOf,
+} from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
 import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 
@@ -138,10 +143,12 @@ export const firstPaymentDueIfMethodIsSet = ({
   wayAwaited === true ? null : firstDue;
 
 /** Returns the due amount; null if nothing is due or no payment method is set (R28.11, R30.8). */
-export const bookingDueNow = (booking: Booking, today: Day): DueNow | null => {
+export const bookingAmountAndDueDay = (booking: Booking, today: Day): DueNow | null => {
   if (booking.status !== 'confirmed') return null;
   const firstDue = firstPaymentDueIfMethodIsSet(booking);
-  return firstDue === null ? null : ledgerDueNow(ledgerOfBooking(booking), today, firstDue);
+  return firstDue === null
+    ? null
+    : ledgerAmountAndDueDay(ledgerOfBooking(booking), today, firstDue);
 };
 
 /** The office sees an unpaid plan line until this many days after the trip (R32.6). */

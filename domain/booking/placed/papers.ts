@@ -95,7 +95,7 @@ export const correctionInvoiceAmount = (
 };
 
 /** Returns true for an order that is fully paid, so that the final invoice can be issued. */
-export const canHaveInvoice = (booking: Booking): boolean =>
+export const canHaveFinalInvoice = (booking: Booking): boolean =>
   isConfirmedWithBookerName(booking) && ledgerOfBooking(booking).left === 0;
 
 /** Returns true while the price is paid in part, so that an advance invoice can be requested. */

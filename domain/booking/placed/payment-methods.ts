@@ -3,7 +3,7 @@ import type { Day } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
 import { hasResignation } from '../../party/choices.ts';
-import { isOnlineOnly, onlineCommission } from '../../payments/instalments.ts';
+import { isOnlinePaymentOnly, onlineCommission } from '../../payments/instalments.ts';
 import { amountDueNow } from '../../payments/ledger.ts';
 import type { Booking, Confirmed, Waiting } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
@@ -30,7 +30,7 @@ export const amountsPayableOnline = (
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   if (ledger.left === 0) return null;
-  const onlyWay = isOnlineOnly(offer, settings, today, hasResignation(booking.choices));
+  const onlyWay = isOnlinePaymentOnly(offer, settings, today, hasResignation(booking.choices));
   const payable = (amount: Money): Payable => ({
     amount,
     commission: onlineCommission(amount, settings, onlyWay),
@@ -43,7 +43,7 @@ export const paymentMethodPendingFlag = (
   { offer, settings, today }: CommandContext,
   { orderedOffline, choices }: Pick<Waiting, 'orderedOffline' | 'choices'>,
 ): Pick<Confirmed, 'wayAwaited'> =>
-  orderedOffline === true && isOnlineOnly(offer, settings, today, hasResignation(choices))
+  orderedOffline === true && isOnlinePaymentOnly(offer, settings, today, hasResignation(choices))
     ? { wayAwaited: true }
     : {};
 

@@ -6,11 +6,11 @@ import type { Payment } from '../../payments/ledger.ts';
 import { normalizeVoucherCode, spendVoucher, voucherProblem } from '../../vouchers/voucher.ts';
 import type { Cancelled, Confirmed, PlacedBooking, UndonePayment, Waiting } from '../booking.ts';
 import {
-  acceptCommand,
+  acceptedDecision,
   type CommandContext,
   type CommandOf,
   type Decided,
-  refuseCommand,
+  refusedDecision,
 } from '../commands.ts';
 import { cancellationRefund } from './cancelling.ts';
 import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
@@ -39,11 +39,11 @@ export const redeemVoucher = (
     today: context.today,
   });
   if (fault !== null || voucher === undefined)
-    return refuseCommand({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
+    return refusedDecision({ kind: 'voucherRefused', problem: fault ?? 'unknown' });
   if (voucher.kind === 'discount')
-    return refuseCommand({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
+    return refusedDecision({ kind: 'voucherRefused', problem: 'onlyBeforeConfirmation' });
   const { left: leftToPay } = ledgerOfBooking(booking);
-  if (leftToPay === 0) return refuseCommand({ kind: 'voucherRefused', problem: 'nothingToPay' });
+  if (leftToPay === 0) return refusedDecision({ kind: 'voucherRefused', problem: 'nothingToPay' });
   const spent = spendVoucher(voucher, leftToPay);
   const payment: Payment = {
     id: `voucher/${code}/${booking.id}/${booking.version}`,
@@ -53,7 +53,7 @@ export const redeemVoucher = (
     at: context.at,
   };
   const payments = [...booking.payments, payment];
-  return acceptCommand(
+  return acceptedDecision(
     { ...booking, payments, version: booking.version + 1, savedAt: context.at },
     [spent.voucher],
   );
@@ -96,13 +96,13 @@ export const registerPayment = (
 ): Decided => {
   const { paymentId, method, amount } = command;
   if (booking.payments.some(({ id }) => id === paymentId))
-    return refuseCommand({ kind: 'alreadyDone' });
+    return refusedDecision({ kind: 'alreadyDone' });
   const { paid } = ledgerOfBooking(booking);
   const valid =
     Number.isSafeInteger(amount) && amount > 0 && (method !== 'refund' || amount <= paid);
   const by = paidBy(settings, command);
   if (!valid || by === null)
-    return refuseCommand(invalidAnswers(problem(null, 'payment', 'invalid')));
+    return refusedDecision(invalidAnswers(problem(null, 'payment', 'invalid')));
   const moment =
     booking.status === 'cancelled' ? paymentTimeAfterCancellation(booking, at, method) : at;
   const payment: Payment = {
@@ -111,7 +111,7 @@ export const registerPayment = (
     amount: method === 'refund' ? -amount : amount,
     at: moment,
   };
-  return acceptCommand({
+  return acceptedDecision({
     ...withoutUndone(booking, findUndonePaymentToRestore(booking, command)),
     payments: [...booking.payments, payment],
     version: booking.version + 1,
@@ -168,10 +168,10 @@ export const undoPayment = (
 ): Decided => {
   const { at, settings } = context;
   const payment = booking.payments.find(({ id }) => id === paymentId);
-  if (payment === undefined) return refuseCommand({ kind: 'alreadyDone' });
+  if (payment === undefined) return refusedDecision({ kind: 'alreadyDone' });
   const takenBack = payment.method === 'transfer' || payment.method === 'refund';
   if (!takenBack || ledgerOfBooking(booking).paid < payment.amount)
-    return refuseCommand(invalidAnswers(problem(null, 'payment', 'invalid')));
+    return refusedDecision(invalidAnswers(problem(null, 'payment', 'invalid')));
   const payments = booking.payments.filter(({ id }) => id !== paymentId);
   const { correctionMinutes } = settings;
   // The mail about an undone payment waits, so that a clerk can correct a mistake. If the bank
@@ -189,9 +189,9 @@ export const undoPayment = (
   };
   switch (booking.status) {
     case 'confirmed':
-      return acceptCommand(restoreDue(context, { ...booking, ...after }));
+      return acceptedDecision(restoreDue(context, { ...booking, ...after }));
     case 'reserveList':
-      return acceptCommand({ ...booking, ...after });
+      return acceptedDecision({ ...booking, ...after });
     case 'cancelled': {
       const counted = wasPaidBeforeCancellation(booking, payment) ? payment.amount : 0;
       const { keptLate: keptBefore, ...withoutKeptLate } = booking;
@@ -201,7 +201,7 @@ export const undoPayment = (
         amountPaidAfterCancellation({ ...booking, payments }),
       );
       const keeps = still > 0 ? { keptLate: still } : {};
-      return acceptCommand({
+      return acceptedDecision({
         ...withoutKeptLate,
         ...after,
         ...keeps,
@@ -224,8 +224,8 @@ export const notifyOfUndonePayment = (
     ({ payment, tellAt }) => payment.id === paymentId && tellAt <= at,
   );
   return found === undefined
-    ? refuseCommand({ kind: 'notDue' })
-    : acceptCommand({
+    ? refusedDecision({ kind: 'notDue' })
+    : acceptedDecision({
         ...withoutUndone(booking, found),
         version: booking.version + 1,
         savedAt: at,
@@ -242,10 +242,10 @@ export const keepLatePayment = (
   { amount }: CommandOf<'keepLate'>,
 ): Decided =>
   Number.isSafeInteger(amount) && amount > 0 && amount <= refundState(booking).undecided
-    ? acceptCommand({
+    ? acceptedDecision({
         ...booking,
         keptLate: (booking.keptLate ?? 0) + amount,
         version: booking.version + 1,
         savedAt: at,
       })
-    : refuseCommand(invalidAnswers(problem(null, 'payment', 'invalid')));
+    : refusedDecision(invalidAnswers(problem(null, 'payment', 'invalid')));

@@ -4,7 +4,7 @@ import { capTo, type Money } from '../../money.ts';
 import { type Instalment, paymentPlan } from '../../payments/instalments.ts';
 import { ledgerOf } from '../../payments/ledger.ts';
 import { leavesTimeToPay, replanInstalments, surchargeDueDay } from '../../payments/surcharge.ts';
-import { quoteRows } from '../../pricing/quote.ts';
+import { computeQuoteFromRows } from '../../pricing/quote.ts';
 import type { RebateTerms, Row } from '../../pricing/rows.ts';
 import type { Confirmed } from '../booking.ts';
 import type { CommandContext } from '../commands.ts';
@@ -114,7 +114,7 @@ export const repriceBooking = (
   terms: RebateTerms,
 ): Confirmed => {
   const basis = { ...booking.basis, terms };
-  const quote = quoteRows(
+  const quote = computeQuoteFromRows(
     rows.filter(({ kind }) => kind !== 'rebates'),
     { choices: booking.choices, ...basis },
   );

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { describe, expect, it } from 'vitest';
 import { blogPictures } from '../../../adapters/blog/wordpress/pictures.ts';
-import { signaturesWith } from '../../../adapters/blog/wordpress/signatures.ts';
+import { createSignatures } from '../../../adapters/blog/wordpress/signatures.ts';
 import { wordpressBlog } from '../../../adapters/blog/wordpress/wordpress-blog.ts';
 import { HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { movableClock, openServerShop } from '../../http/server/server-shop.ts';
@@ -12,7 +12,7 @@ const hanging = (): void => {};
 const KEY = 'a key of the shop';
 const key = async (): Promise<string> => KEY;
 const nameOf = (path: string): string =>
-  signaturesWith(KEY).sign('picture', Buffer.from(path).toString('base64url'));
+  createSignatures(KEY).sign('picture', Buffer.from(path).toString('base64url'));
 
 /** The time limit is long for a busy machine; only a service that never answers reaches it. */
 const blogOf = (url: string, milliseconds = 10_000) => {
@@ -241,7 +241,7 @@ describe('load that visitors cause at a WordPress blog (issue 34)', () => {
       'x'.repeat(5000),
       cursor.replace('c2', 'c3'),
       `${cursor} `,
-      signaturesWith(KEY).sign('picture', 'c2'),
+      createSignatures(KEY).sign('picture', 'c2'),
     ])
       expect((await blog.page(20, forged))._unsafeUnwrapErr()).toBe('badCursor');
     expect(service.asked.length).toBe(1);
@@ -383,8 +383,8 @@ describe('pictures of a WordPress blog', () => {
     );
     const pictures = blogPictures(service.url, movableClock(), () => {}, key);
     const plain = Buffer.from('/wp-admin/?drop=1').toString('base64url');
-    const foreign = signaturesWith('another key').sign('picture', plain);
-    const ofCursor = signaturesWith(KEY).sign('cursor', plain);
+    const foreign = createSignatures('another key').sign('picture', plain);
+    const ofCursor = createSignatures(KEY).sign('cursor', plain);
     for (const name of [plain, `.${plain}`, `${'A'.repeat(16)}.${plain}`, foreign, ofCursor])
       expect((await pictures(name))._unsafeUnwrap(), name).toBeNull();
     expect(service.asked).toEqual([]);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tokensOf } from '../../../adapters/brand/brand-tokens.ts';
+import { brandTokensOf } from '../../../adapters/brand/brand-tokens.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { contrast } from '../../../adapters/content/look/colours.ts';
 import { readTheme, STARTER_FOLDER } from '../../../adapters/content/look/theme.ts';
@@ -17,7 +17,7 @@ describe('colours and logo of a brand in mails and papers', () => {
   it.each([CONTENT_FOLDER, STARTER_FOLDER])(
     'issue 44: text of a mail in the dark scheme is readable with the theme of company no. %#',
     (folder) => {
-      const { dark } = tokensOf(readTheme(folder)._unsafeUnwrap());
+      const { dark } = brandTokensOf(readTheme(folder)._unsafeUnwrap());
       for (const text of [dark.ink, dark.inkSoft, dark.sea])
         for (const ground of [dark.card, dark.ground])
           expect(contrast(text, ground)).toBeGreaterThanOrEqual(4.5);

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { addDefaultCsvDialect, csv } from '../../../adapters/cli/terminal/csv.ts';
+import { addDefaultCsvDialect, formatCsv } from '../../../adapters/cli/terminal/csv.ts';
 
 const DIALECTS = ['excel', 'plain'] as const;
 
@@ -29,7 +29,7 @@ describe('a cell of a CSV export', () => {
       for (const dialect of DIALECTS)
         for (const separator of [';', ',', '\t'])
           for (const cell of splitCells(
-            csv(['comment', 'next'], [[text, 'x']], dialect),
+            formatCsv(['comment', 'next'], [[text, 'x']], dialect),
             separator,
           ))
             expect(cell).not.toMatch(/^[\s"\u200B]*[=+\-@＝]/u);
@@ -37,7 +37,7 @@ describe('a cell of a CSV export', () => {
   );
 
   it('issue 34: a text with line breaks stays in its row', () => {
-    const file = csv(['comment'], [['wegan\r\nbez glutenu\n\tbez soi\u2029koniec']], 'plain');
+    const file = formatCsv(['comment'], [['wegan\r\nbez glutenu\n\tbez soi\u2029koniec']], 'plain');
     expect(file).toBe('comment\n"wegan bez glutenu bez soi koniec"');
   });
 });
@@ -56,13 +56,13 @@ describe('the dialects of CSV exports', () => {
   const names = ['name', 'people', 'price', 'difference', 'ordered', 'from'];
 
   it('issue 34: the default dialect has a byte order mark, semicolons, decimal commas, Warsaw times, CRLF', () => {
-    expect(csv(names, rows, 'excel')).toBe(
+    expect(formatCsv(names, rows, 'excel')).toBe(
       '\uFEFFname;people;price;difference;ordered;from\r\n"Żaneta „Żabka""";"3";"2349,50";"-50";"2027-08-01 00:30";"2027-08-14"\r\n',
     );
   });
 
   it('issue 34: the dialect “plain” has commas, decimal points and times in UTC', () => {
-    expect(csv(names, rows, 'plain')).toBe(
+    expect(formatCsv(names, rows, 'plain')).toBe(
       'name,people,price,difference,ordered,from\n"Żaneta „Żabka""","3","2349.50","-50","2027-07-31T22:30:00.000Z","2027-08-14"',
     );
   });
@@ -80,7 +80,7 @@ describe('the dialects of CSV exports', () => {
   ])(
     'issue 34: the text %j is written for a spreadsheet as %j, so that no digit is lost',
     (text, cell) => {
-      expect(csv(['phone'], [[text]], 'excel')).toBe(`\uFEFFphone\r\n"${cell}"\r\n`);
+      expect(formatCsv(['phone'], [[text]], 'excel')).toBe(`\uFEFFphone\r\n"${cell}"\r\n`);
     },
   );
 

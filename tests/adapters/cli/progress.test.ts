@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
-import { progressBar, progressText } from '../../../adapters/cli/terminal/terminal.ts';
+import { createProgressBar, progressText } from '../../../adapters/cli/terminal/terminal.ts';
 
 const watchProgress = (isTTY: boolean, always: boolean) => {
   let now = 0;
   const written: string[] = [];
-  const bar = progressBar('Replaying', {
+  const bar = createProgressBar('Replaying', {
     always,
     now: () => now,
     stream: { isTTY, write: (text: string | Uint8Array) => written.push(String(text)) > 0 },

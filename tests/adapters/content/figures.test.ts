@@ -6,7 +6,7 @@ import { promisify } from 'node:util';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkPosts } from '../../../adapters/blog/post-files.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { exampleTrip } from '../../../adapters/content/example-figures.ts';
+import { findExampleOfferWithTotal } from '../../../adapters/content/example-figures.ts';
 import { fillFigures, findUnknownFigureKeys } from '../../../adapters/content/figures.ts';
 import {
   photographIndexPath,
@@ -129,7 +129,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
   });
 
   it('issue 39: the price example is a cruise that sells places and has the full number of instalments', () => {
-    const example = exampleTrip({ brand: demoBrand(), offers, today: DEMO_TODAY });
+    const example = findExampleOfferWithTotal({ brand: demoBrand(), offers, today: DEMO_TODAY });
     expect(example?.offer.traits).not.toContain('reserveListOnly');
     expect(example?.offer.from).toSatisfy(
       (from: string) => from > addDays(DEMO_TODAY, demoBrand().instalments.secondDays),

@@ -13,7 +13,7 @@ import {
   photographUrl,
 } from '../../../adapters/http/contract/photographs.ts';
 import { createPictureNameChecker } from '../../../adapters/illustrations/picture-problems.ts';
-import { pictureFindings } from '../../../adapters/shop-files/offer-checks.ts';
+import { offerPictureProblems } from '../../../adapters/shop-files/offer-checks.ts';
 
 const contentFolder = (): string => {
   const folder = mkdtempSync(join(tmpdir(), 'photographs-'));
@@ -117,7 +117,9 @@ describe('photographs of a content folder (issue 42)', () => {
       attractions: [{ name: 'Kajaki', image: { url, alt: 'Kajaki' } }],
     });
     const fieldsWith = (url: string) =>
-      pictureFindings([content(url)], createPictureNameChecker(folder)).map(({ field }) => field);
+      offerPictureProblems([content(url)], createPictureNameChecker(folder)).map(
+        ({ field }) => field,
+      );
     const [mesa, kayaks] = [
       'offers[0].content.units[0].photographs[0]',
       'offers[0].content.attractions[0].image.url',

@@ -7,8 +7,8 @@ import {
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { addDays, type Day, daysBetween } from '../../../domain/calendar.ts';
 import {
-  closedReason,
   hasTrait,
+  notBookableReason,
   type Offer,
   sellsCabins,
   takesReserveListOnly,
@@ -41,7 +41,7 @@ const takenOf = (unit: Unit): Occupancy => occupancy.get(unit.id) ?? NO_OCCUPANC
 
 type Case = (offer: Offer, today: Day) => boolean;
 const open: Case = (offer, today) =>
-  closedReason(offer, today) === null && !takesReserveListOnly(offer);
+  notBookableReason(offer, today) === null && !takesReserveListOnly(offer);
 const unit =
   (holds: (offer: Offer, unit: Unit) => boolean): Case =>
   (offer, today) =>
@@ -77,9 +77,9 @@ const CASES: Readonly<Record<string, Case>> = {
   'grayed out': (offer) => offer.grayedOut,
   'closed by the office': (offer) => offer.closed,
   'sold out': withTrait('soldOut'),
-  'under way': (offer, today) => closedReason(offer, today) === 'underWay',
+  'under way': (offer, today) => notBookableReason(offer, today) === 'underWay',
   'starting today': (offer, today) => offer.from === today,
-  over: (offer, today) => closedReason(offer, today) === 'over',
+  over: (offer, today) => notBookableReason(offer, today) === 'over',
   'a boat trip': (offer, today) => hasTrait(offer, 'boatTrip') && open(offer, today),
   'a start within 13 days': (offer, today) =>
     open(offer, today) && daysBetween(today, offer.from) <= 13,

@@ -8,7 +8,11 @@ import { DRAWINGS } from '../../../adapters/http/contract/drawings.ts';
 import { isSceneCountry, splitSceneSeed } from '../../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import { addDays } from '../../../domain/calendar.ts';
-import { closedReason, hasTrait, takesReserveListOnly } from '../../../domain/catalogue/offer.ts';
+import {
+  hasTrait,
+  notBookableReason,
+  takesReserveListOnly,
+} from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { fitsFleet } from '../../../domain/seats/occupancy.ts';
 
@@ -237,7 +241,9 @@ describe('numbers and prices of the demo catalogue', () => {
       const unit = offer?.units.find(({ id }) => id === unitId);
       expect(offer !== undefined && unit !== undefined && fitsFleet(unit, occupancy)).toBe(true);
       expect(
-        offer !== undefined && closedReason(offer, TODAY) === null && !takesReserveListOnly(offer),
+        offer !== undefined &&
+          notBookableReason(offer, TODAY) === null &&
+          !takesReserveListOnly(offer),
       ).toBe(true);
     }
   });

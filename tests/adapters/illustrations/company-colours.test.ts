@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
-import { placeChart } from '../../../adapters/illustrations/charts/place-chart.ts';
+import { drawSinglePositionChart } from '../../../adapters/illustrations/charts/place-chart.ts';
 import {
   createDrawingFinder,
   inCompanyColours,
@@ -14,7 +14,7 @@ const PLAN = 'plan-katamaran-4-12-4-2';
 it('issue 44: charts and deck plans use the company’s colours; the demo keeps its own colours', () => {
   const demo = DEMO_TOKENS.colours;
   const second = brandTokensIn(SECOND).colours;
-  const chart = placeChart({ name: 'Gdynia', at: [18.548, 54.517] }, 'page');
+  const chart = drawSinglePositionChart({ name: 'Gdynia', at: [18.548, 54.517] }, 'page');
   const plan = createDrawingFinder(CONTENT_FOLDER)(PLAN) ?? '';
   expect(inCompanyColours(chart, demo)).toBe(chart);
   expect(createDrawingFinder(CONTENT_FOLDER, demo)(PLAN)).toBe(plan);

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { ALL_PARTS, divideRecording, idsFinishedAtLine } from '../../../adapters/journal/divide.ts';
 import { formatLine } from '../../../adapters/journal/lines.ts';
-import { indexLinesIn, openContent, streamLines } from '../../../adapters/journal/read-file.ts';
+import { indexLinesIn, openExportFile, streamLines } from '../../../adapters/journal/read-file.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { BookingCommand } from '../../../domain/booking/commands.ts';
 import { changeEntryOf, shopEntryOf } from '../../contracts/commands.ts';
@@ -214,7 +214,7 @@ describe('division of a recording into independent parts', () => {
     const linesOfFile = async (as: (line: string) => string) =>
       divideRecording(
         (async function* () {
-          for await (const { count, text } of streamLines(openContent(season).content))
+          for await (const { count, text } of streamLines(openExportFile(season).content))
             yield indexLinesIn(
               Buffer.from(Array.from({ length: count }, (_, at) => as(text(at))).join('\n')),
             );

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { afterAll, describe, expect, it } from 'vitest';
-import { openContent, streamLines } from '../../../adapters/journal/read-file.ts';
+import { openExportFile, streamLines } from '../../../adapters/journal/read-file.ts';
 
 const folder = mkdtempSync(join(tmpdir(), 'kilwater-lines-'));
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -12,7 +12,7 @@ const linesIn = async (name: string, content: Buffer): Promise<readonly string[]
   const file = join(folder, name);
   writeFileSync(file, content);
   const lines: string[] = [];
-  for await (const { count, text } of streamLines(openContent(file).content))
+  for await (const { count, text } of streamLines(openExportFile(file).content))
     for (let at = 0; at < count; at += 1) lines.push(text(at));
   return lines;
 };

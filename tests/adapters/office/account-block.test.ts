@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { CLOCK, STORE } from '../../../adapters/composition/tokens.ts';
-import { setAccountBlock } from '../../../application/office/accounts.ts';
+import { blockOrUnblockAccount } from '../../../application/office/accounts.ts';
 import {
   openServerShop,
   postLogin,
@@ -67,13 +67,13 @@ describe('the office commands `accounts block` and `accounts unblock`', () => {
       clock: await shop.container.getAsync(CLOCK),
     };
     await postLogin(browser, email);
-    const block = await setAccountBlock(deps)('Ewa', email, 'spam');
+    const block = await blockOrUnblockAccount(deps)('Ewa', email, 'spam');
     expect(block.isOk()).toBe(true);
     expect((await browser.get('/v1/auth/details')).statusCode).toBe(401);
     const refused = await postLogin(browser, email);
     expect([refused.statusCode, refused.json().code]).toEqual([403, 'accountBlocked']);
     expect((await postLogin(browser, email, 'inne-haslo')).json().code).toBe('invalidCredentials');
-    await setAccountBlock(deps)('Ewa', email, null);
+    await blockOrUnblockAccount(deps)('Ewa', email, null);
     expect((await postLogin(browser, email)).statusCode).toBe(200);
   });
 

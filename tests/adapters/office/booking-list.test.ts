@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { parseOfficeCommandLine } from '../../../adapters/cli/office/call.ts';
-import { type PrintPart, runTask } from '../../../adapters/cli/office/run.ts';
+import { type PrintChunk, runTask } from '../../../adapters/cli/office/run.ts';
 import { deleteAccount } from '../../../application/accounts/delete-account.ts';
 import { summarizeBooking } from '../../../domain/booking/summary.ts';
 import { openOffice } from './office-shop.ts';
@@ -139,7 +139,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
           : [];
       },
     };
-    const list = async (words: readonly string[], print?: PrintPart) => {
+    const list = async (words: readonly string[], print?: PrintChunk) => {
       const call = parseOfficeCommandLine(['bookings', 'list', ...words], {})._unsafeUnwrap();
       if (call.kind !== 'task') throw new Error('bookings list needs an open shop');
       const deps = { ...office.deps, store: { ...office.deps.store, bookings } };

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { loadShopOnSale } from '../../../adapters/system/live-shop.ts';
+import { loadShop } from '../../../adapters/system/live-shop.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
@@ -12,7 +12,7 @@ import { NOW } from '../../races/race-shop.ts';
 it('issue 43: the version of the offers on sale is computed without serializing the offers', async () => {
   const entry = catalogueEntryOf(OFFER);
   const toJSON = () => expect.fail('An offer was serialized');
-  const shop = await loadShopOnSale({
+  const shop = await loadShop({
     beginning: {
       entries: [{ ...entry, offer: Object.assign({ ...entry.offer }, { toJSON }) }],
       brands: [SETTINGS],

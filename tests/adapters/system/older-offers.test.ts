@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { parseLine } from '../../../adapters/journal/lines.ts';
 import {
-  completeClass,
-  completeOffer,
+  deriveMissingClassFields,
+  deriveMissingOfferFields,
   type OlderOffer,
 } from '../../../adapters/system/older-offers.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
@@ -23,7 +23,7 @@ const unsaid = (offer: Offer): OlderOffer => {
 };
 
 const withDocumented = (changes: Partial<Offer>): Offer =>
-  completeOffer(unsaid(offerWith(changes)));
+  deriveMissingOfferFields(unsaid(offerWith(changes)));
 
 describe('data of an older offer that follow from its documented numbers and names', () => {
   it('R3.4, R16.5: countries 9 to 12 have the exotic insurance, and country 11 is not in the public list', () => {
@@ -77,7 +77,7 @@ describe('data of an older offer that follow from its documented numbers and nam
       false,
     ]);
     const classes = ['Lista rezerwowa', 'Premier'].map((name) =>
-      completeClass({ id: 1, name, description: '', unitIds: [] }),
+      deriveMissingClassFields({ id: 1, name, description: '', unitIds: [] }),
     );
     expect(classes.map(({ hidden }) => hidden)).toEqual([true, false]);
   });
@@ -95,9 +95,9 @@ describe('data of an older offer that follow from its documented numbers and nam
       ],
       addons: [{ ...SHIRT, id: 7 }],
     });
-    expect(completeOffer(explicit)).toEqual(explicit);
+    expect(deriveMissingOfferFields(explicit)).toEqual(explicit);
     const list = { id: 1, name: 'Lista gości', description: '', unitIds: [], hidden: false };
-    expect(completeClass(list)).toEqual(list);
+    expect(deriveMissingClassFields(list)).toEqual(list);
   });
 
   it('R46: an older export is read with the traits that the documents of its time define', () => {

@@ -5,7 +5,7 @@ import { CHANGE_WATCHER, ON_SALE, PROBLEM_REPORTER } from '../../../adapters/com
 import { figuresToday } from '../../../adapters/content/figures-today.ts';
 import { createOfferCache } from '../../../adapters/http/server/offers/public-offers.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
-import type { ShopOnSale } from '../../../adapters/system/live-shop.ts';
+import type { LoadedShop } from '../../../adapters/system/live-shop.ts';
 import { NO_FILTER } from '../../../application/offers/filters.ts';
 import { addDays, dayOf } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -27,9 +27,9 @@ it('issue 16: a server queries the store so often that it sees a change within a
     await new Promise((resolve) => setTimeout(resolve, SLOW));
     reading.to = Date.now();
   };
-  const shop: Pick<ShopOnSale, 'refresh'> = { refresh };
+  const shop: Pick<LoadedShop, 'refresh'> = { refresh };
   const container = new Container({ defaultScope: 'Singleton' });
-  container.bind(ON_SALE).toConstantValue(shop as ShopOnSale);
+  container.bind(ON_SALE).toConstantValue(shop as LoadedShop);
   container.bind(PROBLEM_REPORTER).toConstantValue({ tell: () => {}, away: () => {} });
   await container.load(changesModule);
   const watcher = await container.getAsync(CHANGE_WATCHER);

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import {
+  areSameEffects,
   type EffectSources,
   effectsOf,
-  sameEffects,
 } from '../../../application/booking/effects.ts';
 import type { Effects, Outcome } from '../../../application/ports/journal.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
@@ -155,11 +155,11 @@ describe('R46: effects that a replay compares with a journal line', () => {
 
   it('R31.10: include mails about undone payments only for lines since journal version 3', () => {
     const undone = ['bookingPaymentUndone to 1'];
-    expect(sameEffects({ v: 2 }, { v: 3, mails: undone })).toBe(true);
-    expect(sameEffects({ v: 3 }, { v: 3, mails: undone })).toBe(false);
-    expect(sameEffects({ v: 2 }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(false);
+    expect(areSameEffects({ v: 2 }, { v: 3, mails: undone })).toBe(true);
+    expect(areSameEffects({ v: 3 }, { v: 3, mails: undone })).toBe(false);
+    expect(areSameEffects({ v: 2 }, { v: 3, mails: ['bookingPaid to 1', ...undone] })).toBe(false);
     expect(
-      sameEffects(
+      areSameEffects(
         { v: 2, mails: ['bookingPaid to 1'] },
         { v: 3, mails: ['bookingPaid to 1', ...undone] },
       ),
@@ -168,16 +168,17 @@ describe('R46: effects that a replay compares with a journal line', () => {
 
   it('R31.12: include mails about payments after a cancellation only for lines since journal version 4', () => {
     const late = ['bookingPaidAfterEnd to 1'];
-    for (const v of [2, 3] as const) expect(sameEffects({ v }, { v: 4, mails: late })).toBe(true);
-    expect(sameEffects({ v: 4 }, { v: 4, mails: late })).toBe(false);
-    expect(sameEffects({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
+    for (const v of [2, 3] as const)
+      expect(areSameEffects({ v }, { v: 4, mails: late })).toBe(true);
+    expect(areSameEffects({ v: 4 }, { v: 4, mails: late })).toBe(false);
+    expect(areSameEffects({ v: 3 }, { v: 4, mails: ['bookingPaymentUndone to 1'] })).toBe(false);
   });
 
   it('R21.10: include mails about a grown group only for lines since journal version 5', () => {
     const grown = ['bookingRegrouped to 1'];
-    expect(sameEffects({ v: 4, mails: grown }, { v: 5 })).toBe(true);
-    expect(sameEffects({ v: 5, mails: grown }, { v: 5 })).toBe(false);
-    expect(sameEffects({ v: 5 }, { v: 5, mails: grown })).toBe(false);
-    expect(sameEffects({ v: 4, mails: [...grown, 'bookingPaid to 1'] }, { v: 5 })).toBe(false);
+    expect(areSameEffects({ v: 4, mails: grown }, { v: 5 })).toBe(true);
+    expect(areSameEffects({ v: 5, mails: grown }, { v: 5 })).toBe(false);
+    expect(areSameEffects({ v: 5 }, { v: 5, mails: grown })).toBe(false);
+    expect(areSameEffects({ v: 4, mails: [...grown, 'bookingPaid to 1'] }, { v: 5 })).toBe(false);
   });
 });

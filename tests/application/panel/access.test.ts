@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { canUse, type Visitor } from '../../../application/booking/actor.ts';
+import { canUseBooking, type Visitor } from '../../../application/booking/actor.ts';
 import { findOwnBooking, roleOf } from '../../../application/panel/access.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { confirmedBooking, draft, singles } from '../../arbitraries/bookings.ts';
@@ -105,7 +105,7 @@ describe('who can see a draft in the wizard (R8, R35, R44)', () => {
       false,
     ],
   ])('%s', (_, booking, who, may) => {
-    expect(canUse(who, booking)).toBe(may);
+    expect(canUseBooking(who, booking)).toBe(may);
   });
 });
 

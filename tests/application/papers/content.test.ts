@@ -14,7 +14,7 @@ import {
 } from '../../../domain/booking/placed/papers.ts';
 import { sum } from '../../../domain/money.ts';
 import { NOBODY } from '../../../domain/party/person.ts';
-import { quote } from '../../../domain/pricing/quote.ts';
+import { computeQuote } from '../../../domain/pricing/quote.ts';
 import {
   confirmedBooking,
   DRAFT_BEGUN_AT,
@@ -157,7 +157,7 @@ describe('price rows of a paper (R12, R38)', () => {
       { person: ANNA, unitId: 501, journeyId: 1, pointId: 3 },
       { unitId: 501, journeyId: 1, pointId: 3 },
     ]);
-    const booking = { ...BOOKING, choices, quote: quote(quoteOf(byPoint, choices)) };
+    const booking = { ...BOOKING, choices, quote: computeQuote(quoteOf(byPoint, choices)) };
     const source = {
       ...NOTHING_YET,
       booking,
@@ -185,7 +185,7 @@ describe('price rows of a paper (R12, R38)', () => {
 
   it('the whole-yacht rebate has a row of its own beside the yacht’s row, as on the screens', () => {
     const choices = party('whole', 2, [{ person: ANNA, unitId: 501, journeyId: 2 }]);
-    const booking = { ...BOOKING, choices, quote: quote(quoteOf(OFFER, choices)) };
+    const booking = { ...BOOKING, choices, quote: computeQuote(quoteOf(OFFER, choices)) };
     const content = contractContent({
       ...NOTHING_YET,
       booking,
@@ -205,7 +205,7 @@ describe('price rows of a paper (R12, R38)', () => {
   it('are all rows except rebates; those not paid on the spot add up to the price before rebates', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
-        const { rows, rebates, price } = quote(input);
+        const { rows, rebates, price } = computeQuote(input);
         const lines = groupRowsForPaper(rows);
         const charged = sum(lines.filter(({ onSpot }) => !onSpot).map(({ total }) => total));
         expect(charged - sum(rebates.map(({ value }) => value))).toBe(price);

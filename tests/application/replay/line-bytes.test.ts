@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import { formatLine, parseLine } from '../../../adapters/journal/lines.ts';
-import { openContent, streamLines } from '../../../adapters/journal/read-file.ts';
+import { openExportFile, streamLines } from '../../../adapters/journal/read-file.ts';
 import { openReplayStore } from '../../../adapters/storage/memory/replay-store.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
@@ -13,7 +13,7 @@ const fixture = (name: string): string => join(import.meta.dirname, '..', '..', 
 
 const textsIn = async (name: string): Promise<readonly string[]> => {
   const texts: string[] = [];
-  for await (const { count, text } of streamLines(openContent(fixture(name)).content))
+  for await (const { count, text } of streamLines(openExportFile(fixture(name)).content))
     for (let at = 0; at < count; at += 1) texts.push(text(at));
   return texts;
 };

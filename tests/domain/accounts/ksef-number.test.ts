@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import {
-  isKsefMarkOfInvoice,
+  isKsefNumberOfInvoice,
   normalizeKsefNumber,
   parseKsefNumber,
 } from '../../../domain/accounts/invoice.ts';
@@ -70,8 +70,8 @@ describe('KSeF number of an invoice (R38.13)', () => {
 
   it('R38.13: belongs to exactly one invoice, which is found by kind, year and number', () => {
     const paper = { kind: 'invoice', year: 2027, n: 3 } as const;
-    expect(isKsefMarkOfInvoice(paper, paper)).toBe(true);
+    expect(isKsefNumberOfInvoice(paper, paper)).toBe(true);
     for (const other of [{ kind: 'advance' }, { year: 2026 }, { n: 4 }])
-      expect(isKsefMarkOfInvoice(paper, { ...paper, ...other })).toBe(false);
+      expect(isKsefNumberOfInvoice(paper, { ...paper, ...other })).toBe(false);
   });
 });

@@ -1,9 +1,9 @@
 import { expect, it } from 'vitest';
-import { offerPageParts } from '../../../domain/catalogue/offer-page.ts';
+import { shownOfferPageSections } from '../../../domain/catalogue/offer-page.ts';
 import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { offerWith } from '../../arbitraries/offers.ts';
 
-const page = (...traits: readonly Trait[]) => offerPageParts(offerWith({ traits }));
+const page = (...traits: readonly Trait[]) => shownOfferPageSections(offerWith({ traits }));
 
 it('R3: the content of an offer page depends on traits only, never on a number or a name', () => {
   expect(page()).toEqual({

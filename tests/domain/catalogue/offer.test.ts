@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import {
   classSellsCabins,
-  closedReason,
+  notBookableReason,
   sellsCabins,
   takesReserveListOnly,
   unitOf,
@@ -17,13 +17,13 @@ describe('which offers can be booked', () => {
   ])(
     'R9, R49.3: on %s closedReason of a trip from 31.07 to 07.08 is %s; null means that it can be booked',
     (today, reason) => {
-      expect(closedReason(OFFER, today)).toBe(reason);
+      expect(notBookableReason(OFFER, today)).toBe(reason);
     },
   );
 
   it('R9: sold-out and closed offers cannot be booked', () => {
-    expect(closedReason(offerWith({ traits: ['soldOut'] }), '2027-01-01')).toBe('soldOut');
-    expect(closedReason(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
+    expect(notBookableReason(offerWith({ traits: ['soldOut'] }), '2027-01-01')).toBe('soldOut');
+    expect(notBookableReason(offerWith({ closed: true }), '2027-01-01')).toBe('closed');
   });
 
   it('R9.1: an offer that is grayed out or for the reserve list only takes nothing but sign-ups', () => {

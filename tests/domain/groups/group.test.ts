@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import {
   canHaveGroupRebate,
-  countsForGroupRebate,
   type GroupMembership,
   type GroupState,
   groupRebate,
+  isCountedForGroupRebate,
   joinGroup,
   largestGroupSizeReached,
   lastDayWhenJoiningCounts,
@@ -194,7 +194,7 @@ it.each([
   'R21.3, R21.7: only a confirmed booking that joined in time counts for the group (%s, %s: %s)',
   (status, counts, changes) => {
     const group: GroupMembership = { code: 'GRUPA222', openedOn: '2027-05-15', counts };
-    expect(countsForGroupRebate({ status, group })).toBe(changes);
-    expect(countsForGroupRebate({ status, group: null })).toBe(false);
+    expect(isCountedForGroupRebate({ status, group })).toBe(changes);
+    expect(isCountedForGroupRebate({ status, group: null })).toBe(false);
   },
 );

@@ -4,11 +4,11 @@ import { sum, zloty } from '../../../domain/money.ts';
 import type { Instalment } from '../../../domain/payments/instalments.ts';
 import {
   amountDueNow,
-  dueLater,
-  groupByDue,
-  ledgerDueNow,
+  groupPlanLinesByDueDay,
+  ledgerAmountAndDueDay,
   ledgerOf,
   type Payment,
+  planLineGroupsDueLater,
 } from '../../../domain/payments/ledger.ts';
 import { amounts } from '../../arbitraries/offers.ts';
 import { runs } from '../../support/runs.ts';
@@ -33,7 +33,7 @@ const payments = (...paid: readonly number[]): readonly Payment[] =>
 const ledger = (plan: readonly Instalment[], ...paid: readonly number[]) =>
   ledgerOf(plan, payments(...paid));
 const dueParts = (plan: readonly Instalment[], today: string, ...paid: readonly number[]) => {
-  const due = ledgerDueNow(ledger(plan, ...paid), today, FIRST_DUE);
+  const due = ledgerAmountAndDueDay(ledger(plan, ...paid), today, FIRST_DUE);
   return due === null ? null : [due.numbers, due.amount / 100, due.until];
 };
 
@@ -60,19 +60,21 @@ describe('R28.11: the amount that is due now', () => {
   it('R28.11: if no plan line is due yet, the amount has all lines of the next due day', () => {
     const added = [...FAR, line(4, 200, '2027-07-01')];
     expect(dueParts(added, '2027-06-10', 995)).toEqual([[3, 4], 1195, '2027-07-01']);
-    expect(dueLater(ledger(added, 995), '2027-06-10')).toEqual([]);
+    expect(planLineGroupsDueLater(ledger(added, 995), '2027-06-10')).toEqual([]);
   });
 });
 
 describe('R28.12: how plan lines with the same due day are shown', () => {
   const shownLines = (plan: readonly Instalment[], ...paid: readonly number[]) =>
-    groupByDue(ledger(plan, ...paid).lines).map(({ numbers, amount, paid: came, left, due }) => [
-      numbers,
-      amount / 100,
-      came / 100,
-      left / 100,
-      due,
-    ]);
+    groupPlanLinesByDueDay(ledger(plan, ...paid).lines).map(
+      ({ numbers, amount, paid: came, left, due }) => [
+        numbers,
+        amount / 100,
+        came / 100,
+        left / 100,
+        due,
+      ],
+    );
 
   it('R28.12: three plan lines with different due days are three lines', () => {
     expect(shownLines(FAR, 600)).toEqual([
@@ -103,10 +105,12 @@ describe('R28.12: how plan lines with the same due day are shown', () => {
         fc.constantFrom('2027-03-01', '2027-03-20'),
         (plan, came, today) => {
           const all = ledgerOf(plan, [{ id: 'P', method: 'transfer', amount: came, at: 0 }]);
-          const later = dueLater(all, today);
+          const later = planLineGroupsDueLater(all, today);
           expect(amountDueNow(all, today) + sum(later.map(({ left }) => left))).toBe(all.left);
-          expect(ledgerDueNow(all, today, FIRST_DUE)?.amount ?? 0).toBe(amountDueNow(all, today));
-          expect(sum(groupByDue(all.lines).map(({ amount }) => amount))).toBe(
+          expect(ledgerAmountAndDueDay(all, today, FIRST_DUE)?.amount ?? 0).toBe(
+            amountDueNow(all, today),
+          );
+          expect(sum(groupPlanLinesByDueDay(all.lines).map(({ amount }) => amount))).toBe(
             sum(plan.map(({ amount }) => amount)),
           );
           expect(new Set(later.map(({ due }) => due)).size).toBe(later.length);

@@ -5,7 +5,7 @@ import { sum, zloty } from '../../../domain/money.ts';
 import {
   canPayInInstalments,
   instalmentPlan,
-  isOnlineOnly,
+  isOnlinePaymentOnly,
   oneOffPlan,
   onlineCommission,
 } from '../../../domain/payments/instalments.ts';
@@ -143,12 +143,12 @@ describe('the instalments of a plan', () => {
 describe('which orders can be paid only online, and the commission of online payment', () => {
   // The start, 31.07.2027, is a Saturday. Five working days before it is Monday 26.07.
   it('R28.10: in the last five working days before the start, only online payment is possible', () => {
-    expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
-    expect(isOnlineOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
+    expect(isOnlinePaymentOnly(OFFER, SETTINGS, '2027-07-25', false)).toBe(false);
+    expect(isOnlinePaymentOnly(OFFER, SETTINGS, '2027-07-26', false)).toBe(true);
   });
 
   it('R29.2: with resignation insurance, only online payment is possible', () => {
-    expect(isOnlineOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
+    expect(isOnlinePaymentOnly(OFFER, SETTINGS, '2027-01-15', true)).toBe(true);
   });
 
   it('R30.1: the commission is 1%, rounded half up, and 0 if only online payment is possible', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { completeOffer } from '../../../adapters/system/older-offers.ts';
+import { deriveMissingOfferFields } from '../../../adapters/system/older-offers.ts';
 import { addDays } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { resignationPrice, startedWeeks } from '../../../domain/pricing/insurance-prices.ts';
@@ -41,7 +41,7 @@ describe('the price of resignation insurance', () => {
     'W-196, A-197, R16.2, R16.3: depends on region and weeks: %s',
     (_case, countryId, days, safeBooking, price, struck) => {
       // Without `exotic`, the country decides if the offer is exotic (R3.4).
-      const offer = completeOffer({
+      const offer = deriveMissingOfferFields({
         ...offerWith({ countryId, safeBooking, to: addDays(OFFER.from, days) }),
         exotic: undefined,
       });

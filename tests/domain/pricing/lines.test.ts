@@ -2,13 +2,13 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { sum, zloty } from '../../../domain/money.ts';
 import { priceLinesWithoutRebates } from '../../../domain/pricing/lines.ts';
-import { quote } from '../../../domain/pricing/quote.ts';
+import { computeQuote } from '../../../domain/pricing/quote.ts';
 import { COACH, OFFER, OWN_CAR, offers, offerWith } from '../../arbitraries/offers.ts';
 import { party, quoteInputs, quoteOf } from '../../arbitraries/parties.ts';
 
 const lines = (offer = OFFER, pointId = 3) =>
   priceLinesWithoutRebates(
-    quote(
+    computeQuote(
       quoteOf(
         offer,
         party('single', 2, [
@@ -43,8 +43,9 @@ describe('the price lines that screens and papers show, made from price rows (R1
   it('a coach whose price depends on the boarding point has no line before a point is chosen', () => {
     const chosen = (offer: typeof OFFER) =>
       priceLinesWithoutRebates(
-        quote(quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }])))
-          .rows,
+        computeQuote(
+          quoteOf(offer, party('single', 1, [{ unitId: 501, journeyId: 1, pointId: null }])),
+        ).rows,
       )
         .filter(({ kind }) => kind === 'journey' || kind === 'point')
         .map(({ kind, price }) => [kind, price / 100]);
@@ -66,7 +67,7 @@ describe('the price lines that screens and papers show, made from price rows (R1
 
   it('every row has a line, except rebates and boarding points that are in their coach’s line', () => {
     const byPoint = offerWith({ journeys: [{ ...COACH, price: 0 }, OWN_CAR] });
-    const { rows } = quote(
+    const { rows } = computeQuote(
       quoteOf(
         byPoint,
         party('single', 1, [{ unitId: 501, journeyId: 1, pointId: 3, insuranceId: 2 }]),
@@ -93,7 +94,7 @@ describe('the price lines that screens and papers show, made from price rows (R1
   it('lines have the same sums as the rows without rebates: on the spot, and in the price', () => {
     fc.assert(
       fc.property(quoteInputs(offers), (input) => {
-        const { rows } = quote(input);
+        const { rows } = computeQuote(input);
         for (const onSpot of [true, false]) {
           const of = (each: readonly { readonly price: number; readonly onSpot: boolean }[]) =>
             sum(each.filter((line) => line.onSpot === onSpot).map(({ price }) => price));

@@ -3,10 +3,10 @@ import type { Trait } from '../../../domain/catalogue/traits.ts';
 import { partySizeForRebateWithoutCode } from '../../../domain/groups/group.ts';
 import { zloty } from '../../../domain/money.ts';
 import {
+  computeQuote,
+  computeQuoteFromRows,
   currentPriceRows,
   type Quote,
-  quote,
-  quoteRows,
   rebateTermsOf,
 } from '../../../domain/pricing/quote.ts';
 import { LUXURY, OFFER, offerWith, SETTINGS } from '../../arbitraries/offers.ts';
@@ -18,7 +18,7 @@ const inPremier = { unitId: 501 };
 
 describe('the accommodation rows of a quote', () => {
   it('W-205, R13.1: a single place costs base plus the unit’s place price, in one row per participant', () => {
-    const result = quote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
+    const result = computeQuote(quoteOf(OFFER, party('single', 2, [inPremier, { unitId: 502 }])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
       [2, 'accommodation', 3199],
@@ -28,7 +28,7 @@ describe('the accommodation rows of a quote', () => {
   });
 
   it('W-206, R13.2: a cabin costs 300 PLN more for each of two people, in a row of its own', () => {
-    const result = quote(quoteOf(OFFER, party('cabin', 2, [inPremier])));
+    const result = computeQuote(quoteOf(OFFER, party('cabin', 2, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
       [1, 'cabinSurcharge', 300],
@@ -39,7 +39,7 @@ describe('the accommodation rows of a quote', () => {
   });
 
   it('W-202, W-205, R13.4, R24.1: a whole yacht is one row of participant 1, without base price; its rebate is 200 PLN', () => {
-    const result = quote(quoteOf(OFFER, party('whole', 9, [inPremier])));
+    const result = computeQuote(quoteOf(OFFER, party('whole', 9, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'wholeYacht', 14_900],
       [1, 'organiserSkipper', 0],
@@ -49,13 +49,14 @@ describe('the accommodation rows of a quote', () => {
   });
 
   it('R15.1: a participant without a unit has the price of assumedUnit; if it is missing, there is no row', () => {
-    expect(quote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(
+    expect(computeQuote(quoteOf(OFFER, party('single', 3), { assumedUnit: LUXURY })).price).toBe(
       zloty(3 * 3199),
     );
     expect(
-      quote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY })).price,
+      computeQuote(quoteOf(OFFER, party('single', 2, [inPremier, {}]), { assumedUnit: LUXURY }))
+        .price,
     ).toBe(zloty(2349 + 3199));
-    expect(quote(quoteOf(OFFER, party('single', 3))).rows).toEqual([]);
+    expect(computeQuote(quoteOf(OFFER, party('single', 3))).rows).toEqual([]);
   });
 });
 
@@ -64,9 +65,11 @@ describe('the sums of a quote', () => {
     const input = quoteOf(OFFER, party('single', 1, [inPremier]));
     const rows = currentPriceRows(input);
     const rebates = { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS };
-    expect(quoteRows(rows, rebates).price).toBe(zloty(2349));
+    expect(computeQuoteFromRows(rows, rebates).price).toBe(zloty(2349));
     const stray = rows.map((row) => ({ ...row, userNum: 2 }));
-    expect(() => quoteRows([...rows, ...stray], rebates)).toThrow('Its rows add up to 234900');
+    expect(() => computeQuoteFromRows([...rows, ...stray], rebates)).toThrow(
+      'Its rows add up to 234900',
+    );
   });
 });
 
@@ -84,7 +87,7 @@ describe('the rows of a quote for journey, insurance, training, add-ons and skip
   };
 
   it('R14.1: journey, point, insurances, assistance, training, add-ons and luggage have a row each', () => {
-    const result = quote(quoteOf(OFFER, party('single', 1, [everything])));
+    const result = computeQuote(quoteOf(OFFER, party('single', 1, [everything])));
     expect(lines(result)).toEqual([
       [1, 'accommodation', 2349],
       [1, 'journey', 450],
@@ -102,15 +105,15 @@ describe('the rows of a quote for journey, insurance, training, add-ons and skip
 
   it('R14.2: extra luggage has one row', () => {
     expect(
-      lines(quote(quoteOf(OFFER, party('single', 1, [{ ...inPremier, luggage: true }])))).map(
-        ([, kind]) => kind,
-      ),
+      lines(
+        computeQuote(quoteOf(OFFER, party('single', 1, [{ ...inPremier, luggage: true }]))),
+      ).map(([, kind]) => kind),
     ).toEqual(['accommodation', 'luggage']);
   });
 
   it('R14.3: a journey paid on the spot has a row, but its amount is not in the price', () => {
     const journeys = OFFER.journeys.map((journey) => ({ ...journey, paidOnSpot: true }));
-    const result = quote(
+    const result = computeQuote(
       quoteOf(offerWith({ journeys }), party('single', 1, [{ ...inPremier, journeyId: 1 }])),
     );
     expect(result.rows.map(({ kind, price, onSpot }) => [kind, price, onSpot])).toEqual([
@@ -143,7 +146,7 @@ describe('the rows of a quote for journey, insurance, training, add-ons and skip
   ])(
     'W-207, R14.5: price of the organiser’s skipper on a whole yacht: %s',
     (_case, traits, ownSkipper, expected) => {
-      const result = quote(
+      const result = computeQuote(
         quoteOf(offerWith({ traits }), party('whole', 4, [inPremier], { ownSkipper })),
       );
       const skipper = result.rows.filter(({ kind }) => kind === 'organiserSkipper');
@@ -156,7 +159,7 @@ describe('the rows of a quote for journey, insurance, training, add-ons and skip
 
   it('R14: the organiser’s skipper has one row, at participant 1, for any number of travellers', () => {
     for (const traits of [[], ['organiserSkipperInEuro'], ['organiserSkipperInZloty']] as const) {
-      const { rows } = quote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier])));
+      const { rows } = computeQuote(quoteOf(offerWith({ traits }), party('whole', 4, [inPremier])));
       expect(
         rows.flatMap(({ userNum, kind }) => (kind === 'organiserSkipper' ? [userNum] : [])),
       ).toEqual([1]);
@@ -164,7 +167,7 @@ describe('the rows of a quote for journey, insurance, training, add-ons and skip
   });
 
   it('R14: with single places, the organiser’s skipper has no row', () => {
-    const result = quote(
+    const result = computeQuote(
       quoteOf(offerWith({ traits: ['organiserSkipperInEuro'] }), party('single', 1, [inPremier])),
     );
     expect(result.rows.map(({ kind }) => kind)).toEqual(['accommodation']);
@@ -188,7 +191,7 @@ describe('the rebates of a quote', () => {
         discountVouchers: [zloty(25)],
       },
     );
-    const result = quote(input);
+    const result = computeQuote(input);
     expect(grantedRebates(result)).toEqual([
       [1, 'firstMinute', 200],
       [1, 'loyalty', 40],
@@ -204,7 +207,7 @@ describe('the rebates of a quote', () => {
   });
 
   it('R18: the loyalty rebate comes before the group rebate, even if only participant 2 has loyalty', () => {
-    const result = quote(
+    const result = computeQuote(
       quoteOf(OFFER, party('single', 2, [inPremier]), { trips: [0, 1], groupTravellers: 6 }),
     );
     expect(result.rebates).toEqual([
@@ -220,13 +223,15 @@ describe('the rebates of a quote', () => {
   ])(
     'W-197, R19.2: the rebate %s on %s is %i PLN per participant and %i PLN per whole yacht',
     (kind, today, perParticipant, perYacht) => {
-      expect(quote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates).toEqual([
-        { kind, value: zloty(2 * perParticipant) },
-      ]);
-      expect(quote(quoteOf(OFFER, party('cabin', 2, [inPremier]), { today })).rebates).toEqual([
-        { kind, value: zloty(2 * perParticipant) },
-      ]);
-      expect(quote(quoteOf(OFFER, party('whole', 2, [inPremier]), { today })).rebates).toEqual([
+      expect(
+        computeQuote(quoteOf(OFFER, party('single', 2, [inPremier]), { today })).rebates,
+      ).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
+      expect(
+        computeQuote(quoteOf(OFFER, party('cabin', 2, [inPremier]), { today })).rebates,
+      ).toEqual([{ kind, value: zloty(2 * perParticipant) }]);
+      expect(
+        computeQuote(quoteOf(OFFER, party('whole', 2, [inPremier]), { today })).rebates,
+      ).toEqual([
         { kind, value: zloty(perYacht) },
         { kind: 'wholeYacht', value: zloty(200) },
       ]);
@@ -240,7 +245,7 @@ describe('the rebates of a quote', () => {
   ])(
     'W-198, R23: on %s the cap cuts the last rebates first; these amounts in PLN remain: %j',
     (today, values) => {
-      const result = quote(
+      const result = computeQuote(
         quoteOf(OFFER, party('single', 1, [inPremier]), {
           today,
           trips: [4],
@@ -258,7 +263,9 @@ describe('the rebates of a quote', () => {
       base: zloty(50),
       units: OFFER.units.map((unit) => ({ ...unit, placePrice: zloty(30) })),
     });
-    const result = quote(quoteOf(cheap, party('cabin', 2, [inPremier]), { today: '2027-01-15' }));
+    const result = computeQuote(
+      quoteOf(cheap, party('cabin', 2, [inPremier]), { today: '2027-01-15' }),
+    );
     expect(grantedRebates(result)).toEqual([
       [1, 'firstMinute', 80],
       [2, 'firstMinute', 80],
@@ -273,14 +280,14 @@ describe('the rebates of a quote', () => {
       trips: [4, 4],
       ambassador: zloty(50),
     });
-    const result = quote(input);
+    const result = computeQuote(input);
     expect(grantedRebates(result)).toEqual([
       [1, 'loyalty', 200],
       [1, 'ambassador', 40],
       [1, 'wholeYacht', 200],
     ]);
     expect(result.rows.filter(({ kind }) => kind === 'rebates')).toHaveLength(1);
-    const inFirstMinute = quote({ ...input, today: '2027-01-15' });
+    const inFirstMinute = computeQuote({ ...input, today: '2027-01-15' });
     expect(grantedRebates(inFirstMinute).slice(0, 3)).toEqual([
       [1, 'firstMinute', 300],
       [1, 'loyalty', 200],
@@ -290,16 +297,19 @@ describe('the rebates of a quote', () => {
 
   it('R24.2, W-028: the skipper rebate needs the offer’s trait and a booker who says they are a skipper', () => {
     const yes = party('single', 1, [inPremier], { beSkipper: true });
-    expect(quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), yes)).rebate).toBe(zloty(400));
-    expect(quote(quoteOf(OFFER, yes)).rebate).toBe(0);
+    expect(computeQuote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), yes)).rebate).toBe(
+      zloty(400),
+    );
+    expect(computeQuote(quoteOf(OFFER, yes)).rebate).toBe(0);
     expect(
-      quote(quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier])))
-        .rebate,
+      computeQuote(
+        quoteOf(offerWith({ traits: ['skipperDiscount'] }), party('single', 1, [inPremier])),
+      ).rebate,
     ).toBe(0);
   });
 
   it('R24.4: never make the price negative; if the price limits a rebate, the receipt says so', () => {
-    const result = quote(
+    const result = computeQuote(
       quoteOf(OFFER, party('single', 1, [inPremier]), {
         discountVouchers: [zloty(2000), zloty(2000)],
       }),
@@ -322,7 +332,9 @@ describe('the rebates of a quote', () => {
         SETTINGS,
       ),
     ).toBe(null);
-    const result = quote(quoteOf(OFFER, party('single', 6, [inPremier]), { groupTravellers: 6 }));
+    const result = computeQuote(
+      quoteOf(OFFER, party('single', 6, [inPremier]), { groupTravellers: 6 }),
+    );
     expect(result.rebates).toEqual([{ kind: 'group', value: zloty(240) }]);
     expect(result.receipt[0]?.missing).toEqual({ travellers: 3, rebate: zloty(60) });
   });

@@ -5,7 +5,7 @@ import { loyaltyRebate } from '../../../domain/loyalty/loyalty.ts';
 import { sum, zloty } from '../../../domain/money.ts';
 import {
   capOf,
-  grantRebatesInOrder,
+  grantRebatesUpToCap,
   minutePeriodNameOn,
   minutePeriodOn,
   type RequestedRebate,
@@ -94,16 +94,16 @@ const ask = (amount: number): RequestedRebate => ({ kind: 'office', rule: 'R18',
 
 describe('rebates granted in order until the cap or the price is reached', () => {
   it('R23: if cap and price are equal, the receipt names the cap as the reason of the cut', () => {
-    expect(grantRebatesInOrder([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([
+    expect(grantRebatesUpToCap([ask(20_000)], 15_000, 15_000, 1, null)).toMatchObject([
       { given: 15_000, cutBy: 'cap' },
     ]);
-    expect(grantRebatesInOrder([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([
+    expect(grantRebatesUpToCap([ask(20_000)], 15_000, 14_999, 1, null)).toMatchObject([
       { given: 14_999, cutBy: 'price' },
     ]);
   });
 
   it('R23.2: the last rebates are cut so that the sum fits the cap', () => {
-    const granted = grantRebatesInOrder(
+    const granted = grantRebatesUpToCap(
       [ask(20_000), ask(10_000), ask(4000)],
       30_000,
       234_900,
@@ -116,7 +116,7 @@ describe('rebates granted in order until the cap or the price is reached', () =>
       [0, 'cap'],
     ]);
     expect(
-      grantRebatesInOrder([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900, 1, null).map(
+      grantRebatesUpToCap([ask(20_000), ask(8000), ask(4000)], 30_000, 234_900, 1, null).map(
         (line) => line.given,
       ),
     ).toEqual([20_000, 8000, 2000]);
@@ -124,7 +124,7 @@ describe('rebates granted in order until the cap or the price is reached', () =>
 
   it('R23: rebates are never more than the price from which they are subtracted', () => {
     expect(
-      grantRebatesInOrder([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [
+      grantRebatesUpToCap([ask(20_000), ask(4000)], 30_000, 15_000, 1, null).map((line) => [
         line.given,
         line.cutBy,
       ]),
@@ -141,7 +141,7 @@ describe('rebates granted in order until the cap or the price is reached', () =>
         amounts(60_000),
         amounts(60_000),
         (amounts, cap, price) => {
-          const granted = grantRebatesInOrder(amounts.map(ask), cap, price, 1, null);
+          const granted = grantRebatesUpToCap(amounts.map(ask), cap, price, 1, null);
           expect(sum(granted.map((line) => line.given))).toBe(Math.min(cap, price, sum(amounts)));
           const firstCut = granted.findIndex((line) => line.given < line.asked);
           granted.forEach((line, index) => {

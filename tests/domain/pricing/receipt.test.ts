@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import {
-  quote,
+  computeQuote,
   rebateTermsOf,
   travellersMissingToGroupRebate,
   travellersMissingToNextRebate,
@@ -40,7 +40,7 @@ const claims = {
 describe('the receipt, which lists each rebate with its rule', () => {
   it('R18, R23: lists each participant’s rebates under the cap first, then the rebates per booking', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }], { beSkipper: true });
-    const { receipt } = quote(quoteOf(skippers, choices, { ...claims, trips: [1, 0] }));
+    const { receipt } = computeQuote(quoteOf(skippers, choices, { ...claims, trips: [1, 0] }));
     const missing = { travellers: 3, rebate: zloty(60) };
     expect(receipt).toEqual([
       line(1, 'firstMinute', 'R19', 200),
@@ -59,7 +59,7 @@ describe('the receipt, which lists each rebate with its rule', () => {
 
   it('R19, R22, R24: for a whole yacht, lists each kind of rebate once, at participant 1', () => {
     const choices = party('whole', 3, [{ unitId: 501, journeyId: 2 }], { beSkipper: false });
-    const { receipt } = quote(
+    const { receipt } = computeQuote(
       quoteOf(skippers, choices, { ...claims, groupTravellers: null, trips: [1, 2, 0, 4] }),
     );
     expect(receipt).toEqual([
@@ -73,7 +73,7 @@ describe('the receipt, which lists each rebate with its rule', () => {
   });
 
   it('R22: without an ambassador’s code, the receipt of a whole yacht has no line for the code', () => {
-    const { receipt } = quote(
+    const { receipt } = computeQuote(
       quoteOf(OFFER, party('whole', 3, [{ unitId: 501, journeyId: 2 }]), { trips: [] }),
     );
     expect(receipt).toEqual([line(1, 'wholeYacht', 'R24', 200)]);
@@ -92,7 +92,7 @@ describe('the receipt, which lists each rebate with its rule', () => {
 
   it('is empty without rebates, because rebates of 0 have no line', () => {
     const choices = party('single', 1, [{ unitId: 501, journeyId: 2 }]);
-    expect(quote(quoteOf(OFFER, choices, { trips: [0] })).receipt).toEqual([]);
+    expect(computeQuote(quoteOf(OFFER, choices, { trips: [0] })).receipt).toEqual([]);
   });
 });
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { zloty } from '../../../domain/money.ts';
 import {
+  computeQuote,
+  computeQuoteFromRows,
   currentPriceRows,
-  quote,
-  quoteRows,
   type Row,
   type RowKind,
   rebateTermsOf,
@@ -112,7 +112,7 @@ describe('price rows with participant, item, its number and how it is paid (R12,
 
   it('R12, R23: the rebates of a participant are their last row, and negative', () => {
     const choices = party('single', 2, [{ unitId: 501, journeyId: 2 }]);
-    const { rows, minute } = quote(quoteOf(OFFER, choices, { today: '2027-01-31' }));
+    const { rows, minute } = computeQuote(quoteOf(OFFER, choices, { today: '2027-01-31' }));
     expect(rows).toEqual(
       [1, 2].flatMap((userNum) => [
         row(userNum, 'accommodation', '501', 'Premier', 2349),
@@ -120,7 +120,7 @@ describe('price rows with participant, item, its number and how it is paid (R12,
         row(userNum, 'rebates', '', '', -200),
       ]),
     );
-    expect([minute, quote(quoteOf(OFFER, choices)).minute]).toEqual(['firstMinute', null]);
+    expect([minute, computeQuote(quoteOf(OFFER, choices)).minute]).toEqual(['firstMinute', null]);
   });
 
   it('R12, R37: a row that a change adds at the end is moved to the other rows of its participant', () => {
@@ -131,7 +131,7 @@ describe('price rows with participant, item, its number and how it is paid (R12,
     ];
     const later = row(1, 'journey', '2', 'Dojazd', 0);
     expect(
-      quoteRows([first, second, later], {
+      computeQuoteFromRows([first, second, later], {
         choices: input.choices,
         terms: rebateTermsOf(input),
         figures: SETTINGS,

@@ -4,7 +4,7 @@ import {
   addOccupancy,
   fitsFleet,
   remainingPlaces,
-  reservedPlaces,
+  takenPlacesOf,
 } from '../../../domain/seats/occupancy.ts';
 import { units } from '../../arbitraries/offers.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
@@ -71,7 +71,7 @@ describe('whether parties fit on the yachts of a fleet', () => {
       fc.property(units(1), occupancies, (unit, occupancy) => {
         expect(remainingPlaces(unit, occupancy)).toBeGreaterThanOrEqual(0);
         if (fitsFleet(unit, occupancy))
-          expect(remainingPlaces(unit, occupancy) + reservedPlaces(unit, occupancy)).toBe(
+          expect(remainingPlaces(unit, occupancy) + takenPlacesOf(unit, occupancy)).toBe(
             unit.yachts * unit.berths,
           );
       }),
@@ -90,7 +90,7 @@ describe('whether parties fit on the yachts of a fleet', () => {
 
   it('R5.10: a booking of a whole yacht takes all its berths, for any number of travellers', () => {
     expect(
-      reservedPlaces({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 }),
+      takenPlacesOf({ yachts: 3, berths: 10, cabins: 4 }, { wholes: 1, pairs: 2, singles: 3 }),
     ).toBe(17);
   });
 });

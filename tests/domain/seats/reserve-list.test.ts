@@ -1,15 +1,15 @@
 import { expect, it } from 'vitest';
-import { movesUpAutomatically } from '../../../domain/seats/reserve-list.ts';
+import { canPartiesMoveUpAutomatically } from '../../../domain/seats/reserve-list.ts';
 import { OFFER, offerWith } from '../../arbitraries/offers.ts';
 
 it('R11.8: parties move up by themselves only on an offer that can be booked', () => {
-  expect(movesUpAutomatically(OFFER, '2027-01-01')).toBe(true);
-  expect(movesUpAutomatically(OFFER, OFFER.from)).toBe(false);
+  expect(canPartiesMoveUpAutomatically(OFFER, '2027-01-01')).toBe(true);
+  expect(canPartiesMoveUpAutomatically(OFFER, OFFER.from)).toBe(false);
   for (const stopped of [
     offerWith({ closed: true }),
     offerWith({ grayedOut: true }),
     offerWith({ traits: ['soldOut'] }),
     offerWith({ traits: ['reserveListOnly'] }),
   ])
-    expect(movesUpAutomatically(stopped, '2027-01-01')).toBe(false);
+    expect(canPartiesMoveUpAutomatically(stopped, '2027-01-01')).toBe(false);
 });

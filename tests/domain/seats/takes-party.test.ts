@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import { opennessOf } from '../../../domain/seats/openness.ts';
-import { takesParty } from '../../../domain/seats/takes-party.ts';
+import { canBookUnitForParty } from '../../../domain/seats/takes-party.ts';
 import { OFFER, PREMIER } from '../../arbitraries/offers.ts';
 import { party } from '../../arbitraries/parties.ts';
 
 const takes = (choices: ReturnType<typeof party>, occupancy: Partial<Occupancy> = {}): boolean =>
-  takesParty(
+  canBookUnitForParty(
     OFFER,
     PREMIER,
     opennessOf(OFFER, PREMIER, { ...NO_OCCUPANCY, ...occupancy }),
@@ -35,7 +35,12 @@ describe('whether a unit has room for a party (R62.5)', () => {
     ]);
     const noCabins = { ...PREMIER, cabins: 0 };
     expect(
-      takesParty(OFFER, noCabins, opennessOf(OFFER, noCabins, NO_OCCUPANCY), party('cabin', 2)),
+      canBookUnitForParty(
+        OFFER,
+        noCabins,
+        opennessOf(OFFER, noCabins, NO_OCCUPANCY),
+        party('cabin', 2),
+      ),
     ).toBe(false);
   });
 });

@@ -4,7 +4,11 @@ import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import type { ShopChange, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import type { CurrentShop } from '../../../domain/shop-changes/decide.ts';
-import { figuresAt, figuresFrom, figuresOverTime } from '../../../domain/shop-changes/figures.ts';
+import {
+  figuresAt,
+  figuresFromDayOn,
+  figuresOverTime,
+} from '../../../domain/shop-changes/figures.ts';
 import { COACH, LUXURY, OFFER, offerWith, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import {
   acceptedChange,
@@ -431,7 +435,7 @@ describe('brand settings that apply from a given day', () => {
       5,
     ]);
     expect(figuresAt(inTime, begins + DAY_LENGTH).figures.ages).toEqual({ adult: 18, office: 45 });
-    expect(figuresFrom(brand, '2027-01-11').map(({ draftDays }) => draftDays)).toEqual([7, 5]);
+    expect(figuresFromDayOn(brand, '2027-01-11').map(({ draftDays }) => draftDays)).toEqual([7, 5]);
   });
 
   it('of two changes for one day the later one applies; other brands keep their settings', () => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import {
   dialableNumber,
+  firstRefusedCharacterInEmail,
   isEmail,
   isPhone,
   isPhoneByAnyRules,
   normalizeEmail,
-  refusedInEmail,
 } from '../../../domain/travellers/contact.ts';
 
 describe('validation of phone numbers', () => {
@@ -117,12 +117,16 @@ describe('validation of e-mail addresses, and the form in which a phone number i
   ])(
     'R34.7: in %s the first character that is not allowed is %j at position %i',
     (text, character, position) => {
-      expect(refusedInEmail(text)).toEqual({ character, position });
+      expect(firstRefusedCharacterInEmail(text)).toEqual({ character, position });
     },
   );
 
   it('R34.7: for an incomplete e-mail no forbidden character is reported', () => {
-    expect(['anna', 'anna@', 'anna@example'].map(refusedInEmail)).toEqual([null, null, null]);
+    expect(['anna', 'anna@', 'anna@example'].map(firstRefusedCharacterInEmail)).toEqual([
+      null,
+      null,
+      null,
+    ]);
   });
 
   it('R34.4: a phone number is dialled with only digits and a leading plus; a leading 00 becomes a plus', () => {

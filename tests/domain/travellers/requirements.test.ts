@@ -5,7 +5,7 @@ import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import {
   ageAtStart,
   canFillLater,
-  isOnlyAgeProblem,
+  hasOnlyAgeProblems,
   type TravellerContext,
   travellerProblems,
 } from '../../../domain/travellers/requirements.ts';
@@ -159,7 +159,7 @@ describe('required data of participants', () => {
 
 it('R65.1: the office can be asked about a traveller’s age only if the age is the only error', () => {
   const of = (...codes: readonly ('age45' | 'required')[]) =>
-    isOnlyAgeProblem(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
+    hasOnlyAgeProblems(codes.map((code) => ({ userNum: 1, field: 'birthDate', code })));
   expect([
     of(),
     of('age45'),

@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { LoginRequest } from '../../../adapters/http/contract/account/account.ts';
-import { messageOf } from '../../../adapters/http/contract/failure.ts';
+import { fieldErrorsMessage } from '../../../adapters/http/contract/failure.ts';
 import type { Route } from '../../../adapters/http/contract/route.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import {
@@ -73,7 +73,7 @@ describe('errors of decoding a request', () => {
   test('a missing body is reported as one error, with the error code `required`', () => {
     expect(errorsOf(routes.login, undefined)).toEqual([{ field: '', code: 'required' }]);
     expect(errorsOf(routes.login, 'x')).toEqual([{ field: '', code: 'invalid' }]);
-    expect(messageOf([{ field: '', code: 'required' }])).toBe('Malformed request');
+    expect(fieldErrorsMessage([{ field: '', code: 'required' }])).toBe('Malformed request');
   });
 
   test.each([
@@ -82,7 +82,7 @@ describe('errors of decoding a request', () => {
     ['journeyConfig[1].journeyPointId', 'JourneyPointId'],
     ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'bedroom'],
   ])('the error message for an invalid field %s contains the word %s', (field, word) => {
-    expect(messageOf([{ field, code: 'invalid' }])).toContain(word);
+    expect(fieldErrorsMessage([{ field, code: 'invalid' }])).toContain(word);
   });
 
   test('at most a hundred errors are reported for one request', () => {

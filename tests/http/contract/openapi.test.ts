@@ -2,7 +2,10 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { namedSchemas, schemaOf } from '../../../adapters/http/contract/codecs/shapes.ts';
-import { openApi, statusesOf } from '../../../adapters/http/contract/openapi.ts';
+import {
+  buildOpenApiDocument,
+  responseStatusesOf,
+} from '../../../adapters/http/contract/openapi.ts';
 import type { Route } from '../../../adapters/http/contract/route.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { fromSchema } from './from-schema.ts';
@@ -19,19 +22,19 @@ const refs = (u: unknown): string[] =>
 
 describe('the OpenAPI document', () => {
   test('has every route under its path and method, with that route’s error statuses', () => {
-    const document = openApi();
+    const document = buildOpenApiDocument();
     for (const [name, route] of each) {
       const operation = document.paths[route.path]?.[route.method.toLowerCase()];
       expect(operation?.operationId).toBe(name);
       expect(Object.keys(operation?.responses ?? {})).toEqual([
         route.kind === 'redirects' ? '302' : '200',
-        ...statusesOf(route).map(String),
+        ...responseStatusesOf(route).map(String),
       ]);
     }
   });
 
   test('has no reference to a schema that is missing, and contains only JSON values', () => {
-    const document = openApi();
+    const document = buildOpenApiDocument();
     const found = new Set(refs(document));
     expect(found.size).toBeGreaterThan(10);
     for (const ref of found)
@@ -42,7 +45,7 @@ describe('the OpenAPI document', () => {
   });
 
   test('documents the Idempotency-Key header for the POST calls that change data, and for no others', () => {
-    const document = openApi();
+    const document = buildOpenApiDocument();
     for (const [, route] of each) {
       const parameters = document.paths[route.path]?.[route.method.toLowerCase()]?.parameters ?? [];
       expect(parameters.some(({ name }) => name === 'Idempotency-Key')).toBe(
@@ -52,13 +55,13 @@ describe('the OpenAPI document', () => {
   });
 
   test('describes the fields of a GET request as query parameters', () => {
-    expect(openApi().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name)).toEqual(
-      ['siteId', 'offerId', 'friendlyUrl'],
-    );
+    expect(
+      buildOpenApiDocument().paths['/v1/offers/details']?.get?.parameters?.map(({ name }) => name),
+    ).toEqual(['siteId', 'offerId', 'friendlyUrl']);
   });
 
   test('describes a parameter in the path as a path parameter, and a redirect’s Location header', () => {
-    const operation = openApi().paths['/v1/payments/{reservationId}/next']?.get;
+    const operation = buildOpenApiDocument().paths['/v1/payments/{reservationId}/next']?.get;
     expect(
       operation?.parameters?.map(({ name, in: place, required }) => [name, place, required]),
     ).toEqual([['reservationId', 'path', true]]);

@@ -8,7 +8,7 @@ import {
 } from '../../../adapters/http/contract/offers/offers.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { dayOf } from '../../../domain/calendar.ts';
-import { closedReason } from '../../../domain/catalogue/offer.ts';
+import { notBookableReason } from '../../../domain/catalogue/offer.ts';
 import { at, openWizardShop, START, WizardBrowser } from '../wizard/wizard-shop.ts';
 
 describe('the demo catalogue in API responses', () => {
@@ -42,7 +42,9 @@ describe('the demo catalogue in API responses', () => {
 
   it('R15.2: the price on an offer’s card equals the price with which the wizard starts', async () => {
     const shop = openWizardShop(entries);
-    for (const { offer } of entries.filter((entry) => closedReason(entry.offer, today) === null)) {
+    for (const { offer } of entries.filter(
+      (entry) => notBookableReason(entry.offer, today) === null,
+    )) {
       const browser = new WizardBrowser(shop);
       await browser.begin(offer.id);
       const begun = await browser.on('details/get');

@@ -3,7 +3,7 @@ import { expect, it } from 'vitest';
 import { MAIL_WORKER, SETTINGS } from '../../../adapters/composition/tokens.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
-import { callOff, previewTripCallOff } from '../../../application/office/call-off.ts';
+import { callOffTrip, previewTripCallOff } from '../../../application/office/call-off.ts';
 import { listOfficeLines } from '../../../application/office/lines.ts';
 import type { Store } from '../../../application/ports/store.ts';
 import { exportJournal } from '../../../application/replay/export-journal.ts';
@@ -69,7 +69,7 @@ const fullTrip = async () => {
 };
 
 const offWith = (panel: PanelShop, store: Store = panel.kit.store) =>
-  callOff({
+  callOffTrip({
     ...panel.commands,
     store,
     close: async () => {

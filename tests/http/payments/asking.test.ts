@@ -1,5 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { nextQueryAt, queryPendingPayments } from '../../../application/payments/settle.ts';
+import {
+  nextPaymentQueryTime,
+  queryPendingPayments,
+} from '../../../application/payments/settle.ts';
 import { DAY_LENGTH, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { onlyTrip, values } from '../panel/panel-shop.ts';
 import { callApp, openOrdered, pressOutcome, toProvider } from './paid-shop.ts';
@@ -89,13 +92,16 @@ describe('an online payment about which the provider never notifies the shop (R3
 
 describe('the time of the next query to the payment provider', () => {
   it('R31.5: the wait equals the payment’s age, from 15 seconds to six hours; after ten days queries stop', () => {
-    const pauseAt = (age: number) => (nextQueryAt(0, age) ?? Number.NaN) - age;
+    const pauseAt = (age: number) => (nextPaymentQueryTime(0, age) ?? Number.NaN) - age;
     expect([pauseAt(0), pauseAt(40 * SECOND), pauseAt(HOUR), pauseAt(2 * DAY_LENGTH)]).toEqual([
       15 * SECOND,
       40 * SECOND,
       HOUR,
       6 * HOUR,
     ]);
-    expect([nextQueryAt(0, 10 * DAY_LENGTH), nextQueryAt(10, 0)]).toEqual([null, 15 * SECOND]);
+    expect([nextPaymentQueryTime(0, 10 * DAY_LENGTH), nextPaymentQueryTime(10, 0)]).toEqual([
+      null,
+      15 * SECOND,
+    ]);
   });
 });

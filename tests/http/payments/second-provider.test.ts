@@ -2,7 +2,7 @@ import { describe, expect, it, onTestFinished } from 'vitest';
 import { STAND_IN_ACCOUNT } from '../../../adapters/dev/payment-stand-in/account.ts';
 import { openStandIn } from '../../../adapters/dev/payment-stand-in/stand-in.ts';
 import { configureProvider } from '../../../adapters/payments/provider-folder.ts';
-import { beginPayment } from '../../../application/payments/begin.ts';
+import { beginOnlinePayment } from '../../../application/payments/begin.ts';
 import { queryPendingPayments } from '../../../application/payments/settle.ts';
 import { orderBookingRefund } from '../../../application/statements/refunds.ts';
 import { HOUR } from '../../../domain/calendar.ts';
@@ -45,7 +45,7 @@ const openTwo = async (first: 'kasa' | 'payu') => {
       throw new Error('no provider');
     const caller = { visitorId: booking.owner.visitorId, account: null, address: '' };
     const switched = { provider: formerProviders[0], formerProviders: [provider] };
-    return beginPayment({ ...deps, ...switched })(caller, bookingId, 'next', '10.0.0.1');
+    return beginOnlinePayment({ ...deps, ...switched })(caller, bookingId, 'next', '10.0.0.1');
   };
   return { panel, standIn, ewa, bookingId, orders, refunds, lastPayment, pay, notify, beginAtKasa };
 };

@@ -15,7 +15,7 @@ import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
 import { createCachedCallResponses } from '../../../adapters/http/server/pipeline/cached-call-responses.ts';
 import { CachedResponse, HTML_TYPE } from '../../../adapters/http/server/pipeline/page-cache.ts';
 import { createCachedPageServer } from '../../../adapters/http/server/pipeline/serve-cached-pages.ts';
-import { brandAddressesOf } from '../../../adapters/system/addresses.ts';
+import { brandWebAddressesOf } from '../../../adapters/system/addresses.ts';
 import { zloty } from '../../../domain/money.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
 
@@ -61,7 +61,7 @@ const listenShop = async (publicUrl: string | null = 'https://kilwater.example')
     pages: shopPages({
       offers,
       renderer,
-      addresses: brandAddressesOf(settings, publicUrl),
+      addresses: brandWebAddressesOf(settings, publicUrl),
       contactOf: () => contact,
     }),
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { shopPages } from '../../../adapters/http/server/pages/shop-pages.ts';
-import { brandAddressesOf } from '../../../adapters/system/addresses.ts';
+import { brandWebAddressesOf } from '../../../adapters/system/addresses.ts';
 import { settingsOf } from '../../../adapters/system/settings.ts';
 import { openWizardShop } from '../wizard/wizard-shop.ts';
 import { openServerShop, serverWith } from './server-shop.ts';
@@ -80,7 +80,7 @@ describe('pages that only developers use', () => {
       const pages = shopPages({
         offers,
         renderer,
-        addresses: brandAddressesOf(settingsOf([]), null),
+        addresses: brandWebAddressesOf(settingsOf([]), null),
         contactOf: () => contact,
         development,
       });

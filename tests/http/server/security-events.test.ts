@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { logTo } from '../../../adapters/system/log.ts';
+import { createLog } from '../../../adapters/system/log.ts';
 import { pseudonymKey, securityLog } from '../../../adapters/system/security-log.ts';
 import { SECURITY_EVENTS, type SecurityEvent } from '../../../application/ports/security-log.ts';
 import { resetTokens } from '../accounts/customer.ts';
@@ -203,7 +203,7 @@ describe('the security log', () => {
   const written = (key: string) => {
     const lines: string[] = [];
     const log = securityLog(
-      logTo(
+      createLog(
         'json',
         'shop',
         (line) => lines.push(line),

@@ -2,11 +2,11 @@ import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { closeContainer } from '../../../adapters/composition/close-container.ts';
 import { testContainer } from '../../../adapters/composition/containers.ts';
 import { PASSWORDS, SERVER, STORE } from '../../../adapters/composition/tokens.ts';
-import { statusesOf } from '../../../adapters/http/contract/openapi.ts';
+import { responseStatusesOf } from '../../../adapters/http/contract/openapi.ts';
 import { type RouteName, routeNames, routes } from '../../../adapters/http/contract/routes.ts';
 import { makeReadinessCheck } from '../../../adapters/http/server/readiness.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { logTo } from '../../../adapters/system/log.ts';
+import { createLog } from '../../../adapters/system/log.ts';
 import { problemReporter } from '../../../adapters/system/problem-reporter.ts';
 import { StoreUnavailable } from '../../../application/ports/store-unavailable.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
@@ -66,7 +66,7 @@ describe('while the store is unavailable', () => {
       expect(statusCode, `${name}: ${body}`).toBe(503);
       expect(answer.json()).toEqual({ code: 'notReady', message: 'Store is not reachable' });
       expect(Number(headers['retry-after'])).toBeGreaterThan(0);
-      expect(statusesOf(routes[name])).toContain(503);
+      expect(responseStatusesOf(routes[name])).toContain(503);
     }
     const away = await browser.post(
       '/v1/reservations/create',
@@ -176,7 +176,7 @@ describe('how the log shows repeated failures', () => {
   const written = () => {
     vi.useFakeTimers();
     const lines: string[] = [];
-    return { lines, ...problemReporter(logTo('text', 'shop', (line) => lines.push(line))) };
+    return { lines, ...problemReporter(createLog('text', 'shop', (line) => lines.push(line))) };
   };
 
   it('a failure that repeats is logged once a minute for each cause, with a count', () => {

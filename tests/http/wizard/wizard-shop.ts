@@ -13,7 +13,7 @@ import { buildServer } from '../../../adapters/http/server/server.ts';
 import { codeAndAgeHandlers } from '../../../adapters/http/server/wizard/code-handlers.ts';
 import { wizardHandlers } from '../../../adapters/http/server/wizard/handlers.ts';
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
-import { brandAddressesOf } from '../../../adapters/system/addresses.ts';
+import { brandWebAddressesOf } from '../../../adapters/system/addresses.ts';
 import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { commonPasswordList } from '../../../adapters/system/passwords.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
@@ -110,7 +110,7 @@ export const openWizardShop = (
     ...wizardHandlers(commands, accounts),
     ...codeAndAgeHandlers(commands),
   };
-  const addresses = brandAddressesOf(settings, null);
+  const addresses = brandWebAddressesOf(settings, null);
   const defects: unknown[] = [];
   const app = buildServer({
     ...accounts,

@@ -1,6 +1,6 @@
 import type { Outcome } from '../../../application/ports/journal.ts';
 import type { BookingLine, ExportLine } from '../../../application/replay/export-journal.ts';
-import { paymentIdOf } from '../../../application/statements/register-share.ts';
+import { paymentIdOfBankLine } from '../../../application/statements/register-share.ts';
 import type { Money } from '../../../domain/money.ts';
 import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 
@@ -66,7 +66,8 @@ const hasPart = (line: string): boolean => {
   const [, paid, , of] = line.split(' ');
   return Number(paid) > 0 && Number(paid) < Number(of);
 };
-const isOfStatement = (paymentId: string): boolean => paymentId.startsWith(paymentIdOf({ id: '' }));
+const isOfStatement = (paymentId: string): boolean =>
+  paymentId.startsWith(paymentIdOfBankLine({ id: '' }));
 const twice = (emails: readonly string[]): boolean => new Set(emails).size < emails.length;
 
 const thingsOf = (

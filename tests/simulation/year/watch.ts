@@ -3,7 +3,7 @@ import type { BookingLine } from '../../../application/replay/export-journal.ts'
 import type { Booking } from '../../../domain/booking/booking.ts';
 import { addDays, type Day, dayOf } from '../../../domain/calendar.ts';
 import type { Unit } from '../../../domain/catalogue/offer.ts';
-import type { Seats } from '../../../domain/seats/claim.ts';
+import type { PlacesInUnit } from '../../../domain/seats/claim.ts';
 import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seats/occupancy.ts';
 import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
@@ -12,7 +12,7 @@ type Known = {
   offerId: number;
   travellers: number;
   status: Booking['status'];
-  seats: readonly Seats[];
+  seats: readonly PlacesInUnit[];
   group: { readonly code: string; readonly counts: boolean } | null;
   /** The largest size that the group reached while this booking was a confirmed member (R21). */
   mostInGroup: number;
@@ -48,7 +48,7 @@ export const watchJournal = (
     return watched;
   };
 
-  const seated = (seats: readonly Seats[], sign: 1 | -1): void => {
+  const seated = (seats: readonly PlacesInUnit[], sign: 1 | -1): void => {
     for (const { unitId, wholes, pairs, singles } of seats)
       occupancy.set(
         unitId,
@@ -61,7 +61,7 @@ export const watchJournal = (
   };
 
   /** Reports a unit whose yachts cannot hold all its confirmed parties (R7, R10). */
-  const packed = (n: number, seats: readonly Seats[]): void => {
+  const packed = (n: number, seats: readonly PlacesInUnit[]): void => {
     for (const { unitId } of seats) {
       const unit = fleets.get(unitId);
       if (unit === undefined || !fitsByBruteForce(unit, occupancy.get(unitId) ?? NO_OCCUPANCY))

@@ -3,10 +3,10 @@ import { ok } from 'neverthrow';
 import type { BookingPorts } from '../../../adapters/composition/tokens.ts';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { allBrandSettingsProblems } from '../../../adapters/shop-files/brand-file.ts';
-import { loadShopOnSale, storeRetryingWithNewestShop } from '../../../adapters/system/live-shop.ts';
+import { loadShop, storeRetryingWithNewestShop } from '../../../adapters/system/live-shop.ts';
 import { commonPasswordList } from '../../../adapters/system/passwords.ts';
 import type { Caller } from '../../../application/booking/actor.ts';
-import { type CallOffReport, callOff } from '../../../application/office/call-off.ts';
+import { type CallOffReport, callOffTrip } from '../../../application/office/call-off.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { Ids } from '../../../application/ports/system.ts';
@@ -84,7 +84,7 @@ export const openYearsShop = async (
     { as: 'company', by: OFFICE, at: now(), brands: DEMO_BRANDS, sellers: DEMO_SELLERS },
     entries,
   );
-  const onSale = await loadShopOnSale({
+  const onSale = await loadShop({
     beginning,
     store: kit.catalogueStore,
     officeEmail: null,
@@ -118,7 +118,7 @@ export const openYearsShop = async (
     callOff: async (offerId) => {
       const close = (name: string, closed: number) =>
         change(name, { type: 'closeOffer', offerId: closed });
-      return (await callOff({ ...deps, close })(OFFICE, offerId)).unwrapOr(null);
+      return (await callOffTrip({ ...deps, close })(OFFICE, offerId)).unwrapOr(null);
     },
     deps: {
       ...deps,

@@ -3,7 +3,11 @@ import { cryptoIds } from '../../../adapters/system/ids.ts';
 import { createStandIns } from '../../../application/journal/stand-ins.ts';
 import type { StoreKit } from '../../../application/ports/store-kit.ts';
 import type { ExportLine } from '../../../application/replay/export-journal.ts';
-import { type LastOutcome, lastOutcomeOf, tallyOf } from '../../../application/replay/tally.ts';
+import {
+  type LastOutcome,
+  outcomeWithoutEffects,
+  tallyOf,
+} from '../../../application/replay/tally.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { YearsFigures } from './changes.ts';
 import { playYear, startOfYear } from './year.ts';
@@ -52,7 +56,8 @@ export async function* playYears({
     for await (const line of year.export(standIns)) {
       if (line.kind === 'end' || (nth > 0 && (line.kind === 'header' || line.kind === 'settings')))
         continue;
-      if (line.kind === 'command') last.set(line.recorded.bookingId, lastOutcomeOf(line.outcome));
+      if (line.kind === 'command')
+        last.set(line.recorded.bookingId, outcomeWithoutEffects(line.outcome));
       if (line.kind === 'header' || line.kind === 'settings' || line.kind === 'offer') yield line;
       else {
         n += 1;

@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts';
 import { accountFieldErrors, formatRetryIn } from '../../../ui/copy/account.pl.ts';
@@ -19,7 +19,7 @@ import { CustomerMenu } from '../../../ui/shared/page/ShopPage.tsx';
 import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
 
 const refused = (code: keyof typeof refusals) =>
-  failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
+  apiFailureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 
 describe('Polish texts for the errors of account calls', () => {
   it('registration has a text for each field and error code (A-184, A-185)', () => {
@@ -63,7 +63,7 @@ describe('Polish texts for the errors of account calls', () => {
     expect(activationOutcomeOf({ kind: 'malformed', status: 200 })).toBe('failed');
     expect(
       activationOutcomeOf(
-        failureOf(400, null, {
+        apiFailureOf(400, null, {
           message: 'Invalid token',
           errors: [{ field: 'token', code: 'tooLong' }],
         }),

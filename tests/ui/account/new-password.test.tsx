@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import { refusals } from '../../../adapters/http/contract/failure.ts';
 import { disownCopy, newPasswordCopy, resetCopy } from '../../../ui/copy/account-pages.pl.ts';
 import { DisownResult, disownOutcomeOf } from '../../../ui/features/account/ActivatePage.tsx';
@@ -17,12 +17,12 @@ import {
 } from '../../../ui/features/account/ResetPage.tsx';
 import { NewPasswordField } from '../../../ui/shared/account/NewPasswordField.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
-import { strengthOf } from '../../../ui/state/account/password-strength.ts';
+import { passwordStrengthOf } from '../../../ui/state/account/password-strength.ts';
 import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) =>
-  failureOf(refusals[code].status, '90', { message: refusals[code].message, code });
+  apiFailureOf(refusals[code].status, '90', { message: refusals[code].message, code });
 
 describe('the strength of a password, which the form shows', () => {
   it.each([
@@ -37,12 +37,12 @@ describe('the strength of a password, which the form shows', () => {
     ['rejs po morzu', 'strong'],
     ['k9#Lq!2vXz', 'strong'],
   ])('the password %j has the strength %s', (password, strength) =>
-    expect(strengthOf(password)).toBe(strength),
+    expect(passwordStrengthOf(password)).toBe(strength),
   );
 
   it('is lower if the password contains a part of the e-mail', () => {
-    expect(strengthOf('aleksandra7')).not.toBe('weak');
-    expect(strengthOf('aleksandra7', 'aleksandra@example.com')).toBe('weak');
+    expect(passwordStrengthOf('aleksandra7')).not.toBe('weak');
+    expect(passwordStrengthOf('aleksandra7', 'aleksandra@example.com')).toBe('weak');
   });
 
   it('is shown in words; a weak password can still be saved', () => {
@@ -130,7 +130,7 @@ describe('logging out', () => {
 
 describe('the message for a new password that is too easy', () => {
   it('R67.5: differs from the messages for an invalid link and for a missing response', () => {
-    const easy = failureOf(400, null, {
+    const easy = apiFailureOf(400, null, {
       message: 'Invalid newPassword',
       errors: [{ field: 'newPassword', code: 'tooCommon' }],
     });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import {
   type AnalyticsEvent,
   bookingStartEvent,
-  type Layer,
+  type DataLayer,
   offerViewEvent,
   orderEvent,
   reportOrder,
@@ -12,7 +12,7 @@ import { readConsent, type StatisticsConsent } from '../../../ui/state/consent.t
 import { offerDetails as offer } from '../offers/offer-samples.ts';
 import { memoryShelf, wizardData, wizardReservation } from '../wizard/wizard-samples.ts';
 
-const layer = (shelf = memoryShelf()): Layer & { readonly told: AnalyticsEvent[] } => {
+const layer = (shelf = memoryShelf()): DataLayer & { readonly told: AnalyticsEvent[] } => {
   const events: AnalyticsEvent[] = [];
   return {
     brand: 'Kilwater',

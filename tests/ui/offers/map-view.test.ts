@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { chartFrameOf, project } from '../../../adapters/http/contract/chart-frame.ts';
+import { chartFrameOf, projectToChart } from '../../../adapters/http/contract/chart-frame.ts';
 import { visibleMapTiles } from '../../../ui/features/offers/route/tiles.ts';
 import {
   bringIntoView,
@@ -126,7 +126,7 @@ describe('map tiles under a route map (MAP_TILES_URL)', () => {
       // All map services use this formula, which does not depend on the chart's projection.
       const lon = (column / 2 ** z) * 360 - 180;
       const lat = (Math.atan(Math.sinh(Math.PI * (1 - (2 * row) / 2 ** z))) * 180) / Math.PI;
-      const [px, py] = project(frame, [lon, lat]);
+      const [px, py] = projectToChart(frame, [lon, lat]);
       expect([x, y]).toEqual([expect.closeTo(px, 3), expect.closeTo(py, 3)]);
     }
   });

@@ -2,7 +2,7 @@
 import { describe, expect, it } from 'vitest';
 import { OfferScreen } from '../../../ui/features/offers/OfferPage.tsx';
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
-import { offerParts } from '../../../ui/view-models/offer-parts.ts';
+import { offerSectionNames } from '../../../ui/view-models/offer-parts.ts';
 import { demoFrame } from '../page-frames.ts';
 import { visibleText } from '../wizard/render-wizard.tsx';
 import { offerDetails, offerItem, offerRoom } from './offer-samples.ts';
@@ -297,7 +297,7 @@ describe('the page of an offer', () => {
     List: [{ Name: 'Dzień 1', Description: 'Split' }],
   };
   const parts = (more: Parameters<typeof offerDetails>[0] = {}) =>
-    offerParts(offerDetails(more), true);
+    offerSectionNames(offerDetails(more), true);
   const USUAL = ['opis', 'trasa', 'nowy-sposob', 'jachty', 'dojazd', 'pytania', 'cena'];
 
   it('has its parts in the order of the published documents, and omits empty parts', () => {
@@ -316,7 +316,7 @@ describe('the page of an offer', () => {
         'cena',
       ],
     ]);
-    expect(offerParts(offerDetails(), false)).not.toContain('pytania');
+    expect(offerSectionNames(offerDetails(), false)).not.toContain('pytania');
   });
 
   it.each<[string, Parameters<typeof offerDetails>[0], readonly string[]]>([

@@ -4,7 +4,11 @@ import type { ReactNode } from 'react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { OfferScreen } from '../../../ui/features/offers/OfferPage.tsx';
 import { OfferCard } from '../../../ui/shared/offers/OfferCard.tsx';
-import { askHoldsOnceAtom, holdsAtom, noteBrowserHasHold } from '../../../ui/state/holds.ts';
+import {
+  holdsAtom,
+  rememberBrowserHasHold,
+  requestHoldsOnceAtom,
+} from '../../../ui/state/holds.ts';
 import { offerDetails, offerItem } from './offer-samples.ts';
 import { openPage, renderScreen } from './render-screen.tsx';
 
@@ -106,7 +110,7 @@ const openBrowser = (answer: () => Response) => {
     store,
     heldOffers,
     goBack,
-    open: () => store.set(askHoldsOnceAtom),
+    open: () => store.set(requestHoldsOnceAtom),
   };
 };
 
@@ -126,7 +130,7 @@ describe('requests that ask the server which places the visitor holds', () => {
 
   it('R8.16: a browser that holds places asks once on each page, and again after Back', async () => {
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
-    noteBrowserHasHold(browser.localStorage);
+    rememberBrowserHasHold(browser.localStorage);
     browser.open();
     browser.open();
     await vi.waitFor(() => expect(browser.heldOffers()).toEqual([101]));
@@ -151,7 +155,7 @@ describe('requests that ask the server which places the visitor holds', () => {
     'R8.16: after %s, the next page asks again only if the visitor may still hold places',
     async (_, answer, requestCount) => {
       const browser = openBrowser(answer);
-      noteBrowserHasHold(browser.localStorage);
+      rememberBrowserHasHold(browser.localStorage);
       browser.open();
       await vi.waitFor(() =>
         expect(browser.localStorage.getItem('kilwater.miejsca')).toBe(
@@ -166,7 +170,7 @@ describe('requests that ask the server which places the visitor holds', () => {
   it('R8.6: the text about the held places disappears from the page when the hold expires', async () => {
     vi.useFakeTimers();
     const browser = openBrowser(() => Response.json({ Held: [HOLD] }));
-    noteBrowserHasHold(browser.localStorage);
+    rememberBrowserHasHold(browser.localStorage);
     browser.open();
     await vi.advanceTimersByTimeAsync(1_499_000);
     expect(browser.heldOffers()).toEqual([101]);

@@ -5,7 +5,7 @@ import { DetailsChangedElsewhere } from '../../../ui/features/panel/details/Deta
 import {
   accountInRefusal,
   detailsFormOf,
-  findSavedElsewhere,
+  findDetailsSavedElsewhere,
   mergeEnteredIntoSavedDetails,
 } from '../../../ui/state/account/own-details.ts';
 
@@ -52,7 +52,7 @@ describe('account details that another window saved while the form was open (R58
 
   it('the form lists the fields that the other window changed, with their new values', () => {
     const html = renderToStaticMarkup(
-      <DetailsChangedElsewhere saved={findSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />,
+      <DetailsChangedElsewhere saved={findDetailsSavedElsewhere(BEGAN, NOW)} onGo={() => {}} />,
     );
     const text = html.replace(/<[^>]*>/g, ' ').replace(/\s+/g, ' ');
     for (const words of [
@@ -64,7 +64,7 @@ describe('account details that another window saved while the form was open (R58
     ])
       expect(text).toContain(words);
     expect(text).not.toContain('Ola');
-    expect(findSavedElsewhere(BEGAN, { ...BEGAN, Version: 9 })).toEqual([]);
+    expect(findDetailsSavedElsewhere(BEGAN, { ...BEGAN, Version: 9 })).toEqual([]);
   });
 
   it('only the refusal changedElsewhere contains the saved account', () => {

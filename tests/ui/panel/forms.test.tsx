@@ -9,7 +9,7 @@ import {
 import {
   dialogButtonProps,
   PasswordAgain,
-  usePasswordAgain,
+  usePasswordPrompt,
 } from '../../../ui/features/panel/password/PasswordAgain.tsx';
 import { VoucherForm } from '../../../ui/features/panel/vouchers/VouchersTab.tsx';
 import { Button } from '../../../ui/parts/Button.tsx';
@@ -128,7 +128,7 @@ describe('the dialog that turns an ambassador’s commission into a voucher (A-0
 });
 
 const Action = ({ act }: { readonly act: (password: object) => void }) => {
-  const proof = usePasswordAgain();
+  const proof = usePasswordPrompt();
   const go = () => {
     if (!proof.missing()) act(proof.sent);
   };

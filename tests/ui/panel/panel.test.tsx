@@ -1,7 +1,7 @@
 // @vitest-environment happy-dom
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import {
   detailsCopy,
@@ -131,7 +131,7 @@ describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)',
       { field: 'firstName', code: 'tooLong' },
       { field: 'siteId', code: 'invalid' },
     ];
-    const failure = failureOf(400, null, { message: 'Invalid phone', errors });
+    const failure = apiFailureOf(400, null, { message: 'Invalid phone', errors });
     expect(detailsFaults(failure, detailsFormOf(OLA))).toEqual({
       phone: 'invalid',
       firstName: 'tooLong',
@@ -180,7 +180,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
   });
 
   it('R67.5, A-115: marks the field of the new password if the password is too common', () => {
-    const failure = failureOf(400, null, {
+    const failure = apiFailureOf(400, null, {
       message: 'Invalid newPassword',
       errors: [{ field: 'newPassword', code: 'tooCommon' }],
     });
@@ -191,7 +191,7 @@ describe('changing the password (A-072, A-114, A-115)', () => {
   });
 
   it('marks the field of the current password if that password is wrong', () => {
-    const failure = failureOf(400, null, {
+    const failure = apiFailureOf(400, null, {
       message: 'Invalid oldPassword',
       errors: [{ field: 'oldPassword', code: 'wrong' }],
     });
@@ -308,8 +308,8 @@ describe('the page of the panel', () => {
       /Nie mamy połączenia.*Spróbuj ponownie/,
     );
     for (const failure of [
-      failureOf(500, null, undefined),
-      failureOf(503, '5', { message: 'Not ready', code: 'notReady' }),
+      apiFailureOf(500, null, undefined),
+      apiFailureOf(503, '5', { message: 'Not ready', code: 'notReady' }),
     ]) {
       const html = view({ kind: 'away', failure });
       expect(html).toMatch(/po naszej stronie.*bezpiecznie.*Spróbuj ponownie/);

@@ -1,13 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import { personFormOf } from '../../../ui/features/panel/state/changes.ts';
 import {
   ChangedAmounts,
   ChangePreview,
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { changeNotSavedMessage } from '../../../ui/features/panel/trips/frame/trip-requests.tsx';
-import { countdown } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
+import { countdownText } from '../../../ui/features/panel/trips/head/TripHeader.tsx';
 import { OptionSelector } from '../../../ui/features/panel/trips/options/OptionsEditor.tsx';
 import { PaperNotice } from '../../../ui/features/panel/trips/papers/Papers.tsx';
 import { voucherRefusalText } from '../../../ui/features/panel/trips/payments/PaymentsTab.tsx';
@@ -179,7 +179,7 @@ describe('changing a booking in the panel', () => {
 describe('texts that the panel shows after an action (A-163 to A-182)', () => {
   const failed = {
     kind: 'failed',
-    failure: failureOf(500, null, { message: 'Internal error' }),
+    failure: apiFailureOf(500, null, { message: 'Internal error' }),
   } as const;
 
   it('there is a text for each reason why a save failed (A-163, A-164, A-166, A-167)', () => {
@@ -235,7 +235,7 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
 
   it('a voucher that is refused has a text for each error code of the response (A-181, A-182)', () => {
     const refused = (status: number, code: string) =>
-      voucherRefusalText(failureOf(status, null, { message: 'No', code }));
+      voucherRefusalText(apiFailureOf(status, null, { message: 'No', code }));
     expect(refused(400, 'voucherTooLate')).toBe(
       'Nieprawidłowy typ vouchera. Voucher zniżkowy może zostać użyty tylko podczas rezerwacji.',
     );
@@ -252,7 +252,7 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
 
   it('the countdown says how many days are left until the trip', () => {
     const days = [2, 1, 0, -3].map((DaysToStart) =>
-      countdown({ DaysToStart })?.replace(/\u00a0/g, ' '),
+      countdownText({ DaysToStart })?.replace(/\u00a0/g, ' '),
     );
     expect(days).toEqual([
       'Do wypłynięcia: 2 dni',
@@ -260,6 +260,6 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
       'Wypływacie dzisiaj',
       'Jesteście na morzu',
     ]);
-    expect([WAITING, CANCELLED, PAST_TRIP].map(countdown)).toEqual([null, null, null]);
+    expect([WAITING, CANCELLED, PAST_TRIP].map(countdownText)).toEqual([null, null, null]);
   });
 });

@@ -1,9 +1,9 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import { dayInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import {
-  fieldOf,
+  fieldAndRowOf,
   formOpeningFailureOf,
   groupCallOutcome,
   personFaults,
@@ -34,7 +34,7 @@ import {
 import { PARAMETERS, TRIP } from './trip-samples.ts';
 
 const refusal = (status: number, code: string | null = null, more: object = {}) =>
-  failureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
+  apiFailureOf(status, null, { message: 'No', ...(code === null ? {} : { code }), ...more });
 
 describe('whether a tab of a trip allows changes', () => {
   it('the field ChangeUnits decides for the yachts tab, Change for all other tabs (A-094, A-095)', () => {
@@ -202,7 +202,10 @@ describe('what the panel does after a request to change a booking (A-142, A-144)
       tripChangeOutcomeOf(ok({ ...answer, ChangesSaved: false, ChangesValidated: false, errors })),
     ).toEqual({ kind: 'incomplete', errors });
     expect(
-      fieldOf({ field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId', code: 'required' }),
+      fieldAndRowOf({
+        field: 'data.addonsConfig[0].addonsSelected[1].addonOptionId',
+        code: 'required',
+      }),
     ).toEqual({
       name: 'addonOptionId',
       row: 1,

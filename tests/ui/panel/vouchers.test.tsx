@@ -1,6 +1,6 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import { normalizeEnteredAmount } from '../../../adapters/http/contract/codecs/amounts.ts';
 import type { AmbassadorCode, Voucher } from '../../../adapters/http/contract/panel/codes.ts';
 import { VOUCHER_AMOUNTS } from '../../../adapters/http/contract/panel/voucher-amounts.ts';
@@ -131,7 +131,7 @@ describe('the form for a new voucher (A-064, A-119, R27)', () => {
       { field: 'description', code: 'strange' },
       { field: 'siteId', code: 'invalid' },
     ];
-    expect(voucherRefusalFaults(failureOf(400, null, { message: 'x', errors }))).toEqual({
+    expect(voucherRefusalFaults(apiFailureOf(400, null, { message: 'x', errors }))).toEqual({
       value: 'tooSmall',
       description: 'invalid',
     });
@@ -202,7 +202,7 @@ describe('an ambassador’s codes in the panel (A-066, A-111, R40)', () => {
 
   it('only an error about the code’s name is shown at the name’s field (A-176)', () => {
     const refused = (status: number, errors: readonly object[]) =>
-      isCodeNameRefused(failureOf(status, null, { message: 'x', errors }));
+      isCodeNameRefused(apiFailureOf(status, null, { message: 'x', errors }));
     expect([
       refused(409, []),
       refused(400, [{ field: 'name', code: 'invalid' }]),

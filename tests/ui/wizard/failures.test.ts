@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import { type FieldError, refusals } from '../../../adapters/http/contract/failure.ts';
 import { type FieldCode, type FieldName, fieldNames } from '../../../ui/copy/wizard-fields.pl.ts';
 import { faultSummaryLine, fieldErrorText } from '../../../ui/features/wizard/copy/wizard.pl.ts';
@@ -12,7 +12,7 @@ import { wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 const FIELDS = Object.keys(fieldNames) as FieldName[];
 const refused = (status: number, body: object) =>
-  toStepFailure(failureOf(status, null, body), '4098');
+  toStepFailure(apiFailureOf(status, null, body), '4098');
 const faultsOf = (...errors: readonly FieldError[]) => {
   const stepFailure = refused(400, { message: 'Invalid', errors });
   return stepFailure.kind === 'faults' ? stepFailure.faults : [];
@@ -169,19 +169,19 @@ describe('how the wizard shows a refusal of the server', () => {
     expect(blocking(404, { message: 'x' })).toEqual({ kind: 'login', hasSession: true });
     expect(blocking(500, { message: 'x', code: 'defect' })).toEqual({ kind: 'broken' });
     for (const status of [500, 502, 503])
-      expect(toStepFailure(failureOf(status, null, undefined))).toMatchObject({
+      expect(toStepFailure(apiFailureOf(status, null, undefined))).toMatchObject({
         blocking: { kind: 'broken' },
       });
     expect(toStepFailure({ kind: 'offline' })).toEqual({
       kind: 'blocking',
       blocking: { kind: 'away' },
     });
-    expect(toStepFailure(failureOf(429, '90', { message: 'Too many requests' }))).toEqual({
+    expect(toStepFailure(apiFailureOf(429, '90', { message: 'Too many requests' }))).toEqual({
       kind: 'blocking',
       blocking: { kind: 'tooMany', seconds: 90 },
     });
     expect(
-      toStepFailure(failureOf(429, '90', { message: refusals.tooManyHolds.message })),
+      toStepFailure(apiFailureOf(429, '90', { message: refusals.tooManyHolds.message })),
     ).toMatchObject({
       blocking: { kind: 'tooManyHolds' },
     });

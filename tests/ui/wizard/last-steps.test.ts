@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
+import { type ApiFailure, apiFailureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
   ageAtom,
@@ -20,10 +20,10 @@ import {
   confirmOrderAtom,
   displayedAmountsOf,
   orderFaults,
-  replaceUnofferedPayment,
+  replaceUnofferedPaymentChoice,
 } from '../../../ui/features/wizard/state/confirm.ts';
 import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
-import { keepCompleteExtras } from '../../../ui/features/wizard/state/step4-extras.ts';
+import { removeIncompleteExtras } from '../../../ui/features/wizard/state/step4-extras.ts';
 import {
   changeAnswersAtom,
   openStepAtom,
@@ -70,7 +70,7 @@ const shop = (
   store.set(wizardDepsAtom, deps);
   return { calls, deps, store };
 };
-const refused = (status: number, body: object): Reply => err(failureOf(status, null, body));
+const refused = (status: number, body: object): Reply => err(apiFailureOf(status, null, body));
 
 const atStep6 = async (
   { store }: ReturnType<typeof shop>,
@@ -384,7 +384,7 @@ describe('the choices of step 4 at its start, and if it is skipped', () => {
       { userNum: 1, addonsSelected: [] },
       { userNum: 2, addonsSelected: [] },
     ]);
-    const completed = keepCompleteExtras(gift, {
+    const completed = removeIncompleteExtras(gift, {
       booking: {},
       people: [{ trainings: {}, addons: { 4: 42, 7: 0 } }],
     });
@@ -447,14 +447,14 @@ describe('the payment of the order', () => {
   it('a chosen payment method that is no longer offered is replaced by one that is (R28, R29)', () => {
     const chosen = { paymentOption: 'installment', paymentType: 'wired' } as const;
     expect(
-      replaceUnofferedPayment(chosen, {
+      replaceUnofferedPaymentChoice(chosen, {
         InstallmentPaymentDetails: instalments,
         OnlineOnly: false,
         OnlineOffered: true,
       }),
     ).toEqual(chosen);
     expect(
-      replaceUnofferedPayment(chosen, {
+      replaceUnofferedPaymentChoice(chosen, {
         InstallmentPaymentDetails: [],
         OnlineOnly: true,
         OnlineOffered: true,

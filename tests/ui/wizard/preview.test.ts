@@ -1,7 +1,7 @@
 import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
+import { type ApiFailure, apiFailureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import {
   joinsReserveListAtom,
@@ -129,7 +129,7 @@ describe('the price preview of choices that are not saved yet', () => {
       { field: 'journeyConfig[0].journeyId', code: 'required' },
     ];
     const { ask, room, told, store } = await opened('berths', () =>
-      err(failureOf(400, null, { message: 'Invalid RoomId', code: null, errors })),
+      err(apiFailureOf(400, null, { message: 'Invalid RoomId', code: null, errors })),
     );
     room(11);
     await ask();
@@ -236,7 +236,7 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
       .map(({ body }) => body.isReserveList);
   const noPlaces = () =>
     err(
-      failureOf(400, null, {
+      apiFailureOf(400, null, {
         message: 'RoomId: no places',
         code: 'noPlaces',
         errors: [{ field: 'accommodationConfig[0].roomId', code: 'noPlaces' }],
@@ -302,7 +302,7 @@ describe('whether step 2 requests places or the reserve list (W-119, R9)', () =>
   it('R9.5: after the refusal noPlaces, the next press of „Dalej” requests the reserve list', async () => {
     for (const answer of [
       noPlaces,
-      () => err(failureOf(400, null, { message: 'RoomId', code: 'noPlaces' })),
+      () => err(apiFailureOf(400, null, { message: 'RoomId', code: 'noPlaces' })),
     ]) {
       const { room: choose, sent, store, refuse } = await opened('berths');
       choose(11);

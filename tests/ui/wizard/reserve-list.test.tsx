@@ -2,9 +2,9 @@ import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { ReservationAwaitingLoginNotice } from '../../../ui/features/account/LoginPage.tsx';
-import { calendarEntry } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
+import { calendarEntryText } from '../../../ui/features/wizard/afterwards/calendar-entry.ts';
 import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
-import { codeText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
+import { codeMessageText } from '../../../ui/features/wizard/copy/wizard-codes.pl.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
 import { saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
@@ -220,7 +220,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
   });
 
   it('the page has a calendar entry for the trip’s days, and for the payment while it is due', () => {
-    const entry = calendarEntry({
+    const entry = calendarEntryText({
       reservation: ordered(),
       payBy: '2027-03-02T09:30:00.000Z',
       brand: 'Kilwater',
@@ -240,7 +240,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
       'DTSTAMP:20270301T093000Z',
     ]);
     expect(
-      calendarEntry({ reservation: ordered(), payBy: null, brand: 'Kilwater' }).match(
+      calendarEntryText({ reservation: ordered(), payBy: null, brand: 'Kilwater' }).match(
         /BEGIN:VEVENT/g,
       ),
     ).toHaveLength(1);
@@ -270,18 +270,20 @@ describe('the login page after an order', () => {
 
 describe('the wizard’s error text for a group code', () => {
   it('W-186: if a group could not be opened, does not mention a typed code', () => {
-    expect(codeText('groupCreate', { kind: 'away' })).toBe(
+    expect(codeMessageText('groupCreate', { kind: 'away' })).toBe(
       'Nie można utworzyć kodu grupowego. Spróbuj jeszcze raz za chwilę.',
     );
   });
 
   it('W-189: for a wrong group code in step 6 does not advise to go to step 6', () => {
-    expect(codeText('groupJoin', { kind: 'refused', why: null })).toMatch(
+    expect(codeMessageText('groupJoin', { kind: 'refused', why: null })).toMatch(
       /^Kod jest nieprawidłowy.*kroku szóstym/,
     );
-    expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).toMatch(
+    expect(codeMessageText('groupJoin', { kind: 'refused', why: null }, 'summary')).toMatch(
       /^Kod jest nieprawidłowy.*„Kod Ambasadora”/,
     );
-    expect(codeText('groupJoin', { kind: 'refused', why: null }, 'summary')).not.toContain('kroku');
+    expect(codeMessageText('groupJoin', { kind: 'refused', why: null }, 'summary')).not.toContain(
+      'kroku',
+    );
   });
 });

@@ -1,6 +1,6 @@
 import { createStore } from 'jotai';
 import { err, ok, type Result } from 'neverthrow';
-import { type ApiFailure, failureOf } from '../../../adapters/http/client/call.ts';
+import { type ApiFailure, apiFailureOf } from '../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { type WizardDeps, wizardDepsAtom } from '../../../ui/features/wizard/state/wizard.ts';
 import { memoryShelf, wizardReservation } from './wizard-samples.ts';
@@ -43,4 +43,4 @@ export const scriptedShop = (script: Record<string, () => Reply | Promise<Reply>
   return { calls, deps, store };
 };
 export const refusalReply = (status: number, body: object): Reply =>
-  err(failureOf(status, null, body));
+  err(apiFailureOf(status, null, body));

@@ -3,7 +3,7 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
-import { replaceUnofferedPayment } from '../../../ui/features/wizard/state/confirm.ts';
+import { replaceUnofferedPaymentChoice } from '../../../ui/features/wizard/state/confirm.ts';
 import type { Fault } from '../../../ui/features/wizard/state/failures.ts';
 import {
   confirmPayload,
@@ -263,7 +263,7 @@ describe('the choice of a payment in step 6', () => {
       expect.stringMatching(/^Przelew tradycyjny/),
     ]);
     const answers = savedAnswers.summary(wizardReservation());
-    expect(answers && replaceUnofferedPayment(answers.booking, summary)).toMatchObject({
+    expect(answers && replaceUnofferedPaymentChoice(answers.booking, summary)).toMatchObject({
       paymentOption: 'onetime',
       paymentType: 'wired',
     });
@@ -343,7 +343,7 @@ describe('the choice of a payment in step 6', () => {
     expect(words).toContain('Tę rezerwację opłacisz tylko online');
     expect(words).not.toContain('Przelew tradycyjny');
     const answers = savedAnswers.summary(wizardReservation({ summary: online }));
-    expect(answers && replaceUnofferedPayment(answers.booking, online)).toMatchObject({
+    expect(answers && replaceUnofferedPaymentChoice(answers.booking, online)).toMatchObject({
       paymentType: 'payu',
     });
   });
@@ -355,7 +355,8 @@ describe('the choice of a payment in step 6', () => {
     expect(words).not.toContain('Płatność online');
     const answers = savedAnswers.summary(wizardReservation({ summary: offline }));
     expect(
-      answers && replaceUnofferedPayment({ ...answers.booking, paymentType: 'payu' }, offline),
+      answers &&
+        replaceUnofferedPaymentChoice({ ...answers.booking, paymentType: 'payu' }, offline),
     ).toMatchObject({ paymentType: 'wired' });
   });
 

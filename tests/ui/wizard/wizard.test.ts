@@ -6,10 +6,10 @@ import { requestPreviewAtom } from '../../../ui/features/wizard/state/preview.ts
 import { retakePlacesAtom, saveStepAtom } from '../../../ui/features/wizard/state/save.ts';
 import {
   changeAnswersAtom,
+  enterPasswordAtom,
   openStepAtom,
   refreshReservationAtom,
   resolveChangedElsewhereAtom,
-  typePasswordAtom,
   wizardAtom,
   wizardDepsAtom,
 } from '../../../ui/features/wizard/state/wizard.ts';
@@ -174,7 +174,7 @@ describe('the wizard', () => {
     await store.set(openStepAtom, 'ABCDEFGH', 'participants');
     await store.set(saveStepAtom);
     const remainingErrors = (password: string) => {
-      store.set(typePasswordAtom, password);
+      store.set(enterPasswordAtom, password);
       return store.get(wizardAtom).faults.length;
     };
     expect(['abc', 'abcde', 'abcdef'].map(remainingErrors)).toEqual([1, 1, 0]);

@@ -21,10 +21,10 @@ type QuestionAndAnswer = { readonly question: string; readonly answer: string };
 
 type Stop = { readonly name: string; readonly path: string };
 
-export const breadcrumbData = (origin: string, brand: string, stops: readonly Stop[]): object => ({
+export const breadcrumbData = (origin: string, brand: string, crumbs: readonly Stop[]): object => ({
   '@context': 'https://schema.org',
   '@type': 'BreadcrumbList',
-  itemListElement: [{ name: brand || headsCopy.start, path: pages.home }, ...stops].map(
+  itemListElement: [{ name: brand || headsCopy.start, path: pages.home }, ...crumbs].map(
     ({ name, path }, index) => ({
       '@type': 'ListItem',
       position: index + 1,

@@ -14,7 +14,7 @@ import {
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import {
   type FailureMessage,
-  focusWhenShown,
+  focusOnMount,
   messageOfFailure,
   useForm,
 } from '../../forms/use-form.ts';
@@ -75,7 +75,7 @@ export const DisownForm = ({ token, onKeep }: DisownFormProps) => {
 };
 
 export const DisownResult = ({ end }: { readonly end: DisownOutcome }) => (
-  <div className={css.form} ref={focusWhenShown} tabIndex={-1}>
+  <div className={css.form} ref={focusOnMount} tabIndex={-1}>
     <h1>{disownCopy.title}</h1>
     <Notice kind={end === 'done' ? 'good' : 'info'} title={disownCopy[end]} live>
       {disownCopy[`${end}Text`]}
@@ -151,7 +151,7 @@ export const ActivatePage = () => {
 export const ActivationResult = ({ end }: { readonly end: ActivationOutcome }) => {
   const good = end === 'confirmed' || end === 'alreadyActive';
   return (
-    <div className={css.form} ref={focusWhenShown} tabIndex={-1}>
+    <div className={css.form} ref={focusOnMount} tabIndex={-1}>
       <Notice kind={good ? 'good' : 'error'} title={activationEnds[end]} live />
       <div>
         {good ? (
@@ -209,7 +209,7 @@ const ActivateForm = ({ token, onEnd }: ActivateFormProps) => {
             {activateCopy.passwordText}
           </Notice>
           <NewPasswordField
-            ref={focusWhenShown}
+            ref={focusOnMount}
             {...field('password')}
             label={fieldLabels.newPassword}
             hint={activateCopy.passwordHint}

@@ -6,7 +6,7 @@ import { passwordProblem } from '../../../adapters/http/contract/screen-rules.ts
 import { type AccountFieldName, accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { registerCopy } from '../../copy/account-pages.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
-import { errorsOrMessage, type FieldTexts, fieldTexts, useForm } from '../../forms/use-form.ts';
+import { type FieldTexts, fieldTexts, toSubmitFailure, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Checkbox } from '../../parts/Checkbox.tsx';
@@ -83,7 +83,7 @@ const RegisterForm = ({ onCreated }: { readonly onCreated: (email: string) => vo
       });
       if (answer.isOk()) return void onCreated(email.trim());
       const { error } = answer;
-      return errorsOrMessage(error.kind === 'refused' ? fieldTexts(error.errors) : {}, error);
+      return toSubmitFailure(error.kind === 'refused' ? fieldTexts(error.errors) : {}, error);
     },
   });
   const { field, values: typed, put, errors, busy } = form;

@@ -1,4 +1,4 @@
-import { failureOf } from '../../../adapters/http/client/call.ts';
+import { apiFailureOf } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { formatDateRange } from '../../format.ts';
@@ -31,7 +31,7 @@ export const ContactForm = ({ about, answer }: Pick<PageData<'contact'>, 'about'
     },
     sentTo: sent?.email ?? null,
     refused:
-      refused && toContactErrors(failureOf(refused.status, refused.retryAfter, refused.body)),
+      refused && toContactErrors(apiFailureOf(refused.status, refused.retryAfter, refused.body)),
   });
   const { field, values, put, busy } = form;
 

@@ -151,11 +151,11 @@ const DestinationTiles = ({ block, data }: HomeProps) => {
 
 /**
  * Returns all reviews except one, so that different page views show different reviews (P-037).
- * `omittedNumber` comes from the server, so that server and browser leave out the same review. A
+ * `randomNumber` comes from the server, so that server and browser leave out the same review. A
  * single review stays.
  */
-export const allButOne = <T,>(all: readonly T[], omittedNumber: number): readonly T[] => {
-  const without = omittedNumber % Math.max(1, all.length);
+export const allButOne = <T,>(all: readonly T[], randomNumber: number): readonly T[] => {
+  const without = randomNumber % Math.max(1, all.length);
   return all.length < 2 ? all : [...all.slice(without + 1), ...all.slice(0, without)];
 };
 

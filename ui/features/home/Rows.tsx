@@ -3,7 +3,7 @@ import { Carousel } from '../../parts/Carousel.tsx';
 import { WaveBar } from '../../parts/WaveBar.tsx';
 import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
 import { ContentPicture } from '../../shared/content/ContentPicture.tsx';
-import { hoursAsShareOfDay } from '../../view-models/hours.ts';
+import { hoursAsFractionOfTen } from '../../view-models/hours.ts';
 import { type HomeProps, HomeSection } from './HomeSection.tsx';
 import css from './Rows.module.css';
 
@@ -38,7 +38,7 @@ export const CruiseStyles = ({ block, data }: HomeProps) => {
             <h3>{Title}</h3>
             <div className={css.hours}>
               <b>{renderUnbreakableParts(Label)}</b>
-              <WaveBar part={hoursAsShareOfDay(Label)} onDark />
+              <WaveBar part={hoursAsFractionOfTen(Label)} onDark />
             </div>
             <p>{renderUnbreakableParts(Text)}</p>
             <a href={offerListUrl({ type })}>

@@ -12,7 +12,7 @@ import { useStatisticsConsent } from '../../hooks/use-consent.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { renderUnbreakableParts } from '../../parts/words/Html.tsx';
-import { withStatistics } from '../../shared/analytics/with-statistics.ts';
+import { runWithStatistics } from '../../shared/analytics/with-statistics.ts';
 import { heldUntilText, useOwnHold } from '../../shared/offers/own-hold.ts';
 import { saleStateLabel } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
@@ -32,7 +32,7 @@ const OwnHold = ({ hold }: { readonly hold: HeldReservation }) => (
 export const useReportBookingStart = (offer: OfferDetails): (() => void) => {
   const { consent } = useStatisticsConsent();
   return () =>
-    withStatistics(consent, ({ bookingStartEvent, layer, sendEvent }) =>
+    runWithStatistics(consent, ({ bookingStartEvent, layer, sendEvent }) =>
       sendEvent(layer, consent, bookingStartEvent(layer.brand, offer)),
     );
 };

@@ -16,7 +16,7 @@ import { LineTabs } from '../../parts/Tabs.tsx';
 import { Rating } from '../../parts/WaveBar.tsx';
 import { Html } from '../../parts/words/Html.tsx';
 import { QuestionList } from '../../parts/words/QuestionList.tsx';
-import { withStatistics } from '../../shared/analytics/with-statistics.ts';
+import { runWithStatistics } from '../../shared/analytics/with-statistics.ts';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
 import { CardGrid, OfferCard } from '../../shared/offers/OfferCard.tsx';
 import { OfferPicture } from '../../shared/offers/OfferPicture.tsx';
@@ -27,7 +27,7 @@ import type { PageData, PageMapTiles } from '../../state/page-data.ts';
 import {
   attractionsOf,
   type OfferPartName,
-  offerParts,
+  offerSectionNames,
   portsOf,
   textBlocksOf,
 } from '../../view-models/offer-parts.ts';
@@ -241,7 +241,7 @@ export const OfferPage = () => {
 const ProductView = ({ offer }: { readonly offer: OfferDetails }) => {
   const { consent } = useStatisticsConsent();
   useEffect(() => {
-    withStatistics(consent, ({ layer, offerViewEvent, sendEvent }) =>
+    runWithStatistics(consent, ({ layer, offerViewEvent, sendEvent }) =>
       sendEvent(layer, consent, offerViewEvent(layer.brand, offer)),
     );
   }, [consent, offer]);
@@ -268,7 +268,7 @@ export const OfferScreen = ({
   style,
   newWay,
 }: PageData<'offer'>) => {
-  const parts = offerParts(offer, questions.length > 0);
+  const parts = offerSectionNames(offer, questions.length > 0);
   const booked = offer.WayIn === 'book';
   const partOf = (part: OfferPartName) => {
     const Part = PARTS[part];

@@ -7,7 +7,7 @@ import { UnitCard, UnitCards } from '../../parts/UnitCard.tsx';
 import { UnitPicturesButton } from '../../parts/vessel/UnitPicturesButton.tsx';
 import { insidePicture } from '../../parts/vessel/vessel-pictures.ts';
 import { RadioTabs } from '../../shared/content/RadioTabs.tsx';
-import { offerSceneFile, pictureFileOf, SHAPES } from '../../view-models/pictures.ts';
+import { offerSceneFile, photographOrSceneFileOf, SHAPES } from '../../view-models/pictures.ts';
 import { starsOf, unitLabel, unitsByClass } from '../../view-models/sale-state.ts';
 import css from './OfferPage.module.css';
 import { OfferSection } from './OfferSection.tsx';
@@ -15,7 +15,7 @@ import { WhoSails } from './WhoSails.tsx';
 
 const Unit = ({ offer, room }: { readonly offer: OfferDetails; readonly room: Room }) => {
   const { Availability, Price } = room;
-  const drawn = (room.Images[0] && pictureFileOf(room.Images[0])) ?? {
+  const drawn = (room.Images[0] && photographOrSceneFileOf(room.Images[0])) ?? {
     ...offerSceneFile(offer, SHAPES.card),
     seed: room.RoomId,
   };

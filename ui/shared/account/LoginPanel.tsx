@@ -11,7 +11,7 @@ import { PasswordField } from '../../parts/PasswordField.tsx';
 import { TextField } from '../../parts/TextField.tsx';
 import { loadSessionAtom } from '../../state/account/session.ts';
 import { openBrowserStorage } from '../../state/browser-storage.ts';
-import { noteBrowserHasHold } from '../../state/holds.ts';
+import { rememberBrowserHasHold } from '../../state/holds.ts';
 import css from '../page/AccountPage.module.css';
 
 type Props = {
@@ -53,7 +53,7 @@ export const LoginPanel = ({
         };
       }
       // The account perhaps has holds that began in another browser, so load the account's holds.
-      noteBrowserHasHold(openBrowserStorage());
+      rememberBrowserHasHold(openBrowserStorage());
       const session = await askSession();
       // The login succeeded, so the shop has sent a session cookie. If the session is still
       // anonymous, the browser has refused the cookie.

@@ -3,7 +3,7 @@ import { newPasswordCopy, strengthCopy } from '../../copy/account-pages.pl.ts';
 import type { FieldProps } from '../../forms/use-form.ts';
 import { PasswordField } from '../../parts/PasswordField.tsx';
 import type { EnteredPassword } from '../../state/account/new-password.ts';
-import { type Strength, strengthOf } from '../../state/account/password-strength.ts';
+import { passwordStrengthOf, type Strength } from '../../state/account/password-strength.ts';
 import css from './NewPasswordField.module.css';
 
 type Props = ComponentProps<typeof PasswordField> & {
@@ -22,7 +22,7 @@ const STROKES: Readonly<Record<Strength, number>> = {
 
 /** The strength is only a hint: the form accepts a weak password. */
 export const NewPasswordField = ({ about, hint, ...attributes }: Props) => {
-  const strength = strengthOf(attributes.value, about);
+  const strength = passwordStrengthOf(attributes.value, about);
   return (
     <PasswordField
       {...attributes}

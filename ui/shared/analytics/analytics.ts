@@ -108,23 +108,23 @@ export const orderEvent = (brand: string, reservation: WizardReservation) => {
   };
 };
 
-export type Layer = {
+export type DataLayer = {
   readonly brand: string;
   readonly push: (event: AnalyticsEvent) => void;
   readonly shelf: BrowserStorage;
 };
 
 export const sendEvent = (
-  layer: Layer,
+  dataLayer: DataLayer,
   consent: StatisticsConsent,
   event: AnalyticsEvent,
 ): void => {
-  if (consent === 'granted') layer.push(event);
+  if (consent === 'granted') dataLayer.push(event);
 };
 
 /** Reports an order once, even if its page is opened again. Ignores sign-ups. */
 export const reportOrder = (
-  layer: Layer,
+  dataLayer: DataLayer,
   consent: StatisticsConsent,
   reservation: WizardReservation,
 ): void => {
@@ -132,11 +132,11 @@ export const reportOrder = (
   if (
     consent !== 'granted' ||
     stepDataOf(reservation).reserveList ||
-    ignoreErrors(() => layer.shelf.getItem(key), null) !== null
+    ignoreErrors(() => dataLayer.shelf.getItem(key), null) !== null
   )
     return;
-  ignoreErrors(() => layer.shelf.setItem(key, '1'), undefined);
-  layer.push(orderEvent(layer.brand, reservation));
+  ignoreErrors(() => dataLayer.shelf.setItem(key, '1'), undefined);
+  dataLayer.push(orderEvent(dataLayer.brand, reservation));
 };
 
 declare global {
@@ -145,7 +145,7 @@ declare global {
   }
 }
 
-export const pageDataLayer = (): Layer => ({
+export const pageDataLayer = (): DataLayer => ({
   brand: siteName(readPageData(document)),
   push: (event) => {
     window.dataLayer ??= [];

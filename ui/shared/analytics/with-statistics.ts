@@ -9,7 +9,7 @@ type Statistics = Awaited<ReturnType<typeof load>>;
 let loaded: Statistics | null = null;
 
 /** The callback `use` is not called if a blocker stops the file with the statistics code. */
-export const withStatistics = (
+export const runWithStatistics = (
   consent: StatisticsConsent,
   use: (statistics: Statistics) => void,
 ): void => {

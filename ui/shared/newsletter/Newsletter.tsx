@@ -1,12 +1,12 @@
 import { useState } from 'react';
-import { type ApiFailure, call, failureOf } from '../../../adapters/http/client/call.ts';
+import { type ApiFailure, apiFailureOf, call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { newsletterCopy } from '../../copy/newsletter.pl.ts';
 import { withRefusedCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import {
-  focusWhenShown,
+  focusOnMount,
   messageOfFailure,
   type SubmitFailure,
   type Texts,
@@ -57,7 +57,7 @@ const refusedPlainly = ({
 }: PlainAnswer): SubmitFailure<keyof typeof IDS> => {
   if (fields.consent === undefined)
     return { errors: missing({ email: fields.email ?? '', consent: false }) };
-  return refusedBy(failureOf(status, retryAfter, body));
+  return refusedBy(apiFailureOf(status, retryAfter, body));
 };
 
 /** Without the consent nothing is sent and the consent's text turns red (document 3, 2.19). */
@@ -78,7 +78,7 @@ export const Newsletter = ({ as: Title = 'h2', answer, title, lead }: Props) => 
 
 /** The confirmation takes the focus, because the form is no longer on the page. */
 const Done = () => (
-  <div ref={focusWhenShown} tabIndex={-1}>
+  <div ref={focusOnMount} tabIndex={-1}>
     <Notice kind="good" title={newsletterCopy.done} live>
       {newsletterCopy.doneText}
     </Notice>

@@ -4,7 +4,7 @@ import { timeInWarsaw } from '../../../adapters/http/contract/warsaw.ts';
 import type { HeldReservation } from '../../../adapters/http/contract/wizard/order.ts';
 import { ownHoldCopy } from '../../copy/offers.pl.ts';
 import { formatDeadline } from '../../moments.ts';
-import { askHoldsOnceAtom, holdsAtom } from '../../state/holds.ts';
+import { holdsAtom, requestHoldsOnceAtom } from '../../state/holds.ts';
 
 /**
  * If several components of a page use this hook, only the first one loads the visitor's holds from
@@ -12,7 +12,7 @@ import { askHoldsOnceAtom, holdsAtom } from '../../state/holds.ts';
  */
 export const useOwnHold = (offerId: number): HeldReservation | null => {
   const holds = useAtomValue(holdsAtom);
-  const ask = useSetAtom(askHoldsOnceAtom);
+  const ask = useSetAtom(requestHoldsOnceAtom);
   useEffect(() => ask(), [ask]);
   return holds.find(({ OfferId }) => OfferId === offerId) ?? null;
 };

@@ -1,5 +1,5 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
-import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
+import { normalizeEnteredBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import { countries } from './countries.ts';
@@ -68,7 +68,7 @@ export const PersonField = ({
 }: Props) => {
   // After the field loses the focus, it shows the date as the form has understood it.
   const showRead = (birthDate: string): void => {
-    const read = readBirthDate(birthDate);
+    const read = normalizeEnteredBirthDate(birthDate);
     if (read !== birthDate) set('birthDate', read);
   };
   return (

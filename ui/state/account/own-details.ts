@@ -1,6 +1,6 @@
 import { type ApiFailure, isRecord } from '../../../adapters/http/client/call.ts';
 import type { Account } from '../../../adapters/http/contract/account/account.ts';
-import { readBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
+import { normalizeEnteredBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../adapters/http/contract/routes.ts';
 import { HOME_COUNTRY } from '../../../adapters/http/contract/screen-rules.ts';
 
@@ -29,7 +29,7 @@ export type SavedElsewhere = { readonly field: DetailsField; readonly value: str
 const FIELDS = (typed: EnteredDetails): readonly DetailsField[] =>
   Object.keys(typed).filter((field): field is DetailsField => field in typed);
 
-export const findSavedElsewhere = (
+export const findDetailsSavedElsewhere = (
   accountAtStart: Account,
   current: Account,
 ): readonly SavedElsewhere[] => {
@@ -66,7 +66,7 @@ export const toDetailsRequest = (
   account: Account,
 ): SentOf<'accountDetailsChange'> => ({
   ...typed,
-  birthDate: readBirthDate(typed.birthDate),
+  birthDate: normalizeEnteredBirthDate(typed.birthDate),
   email: account.Email,
   ...(invoiceCountry === detailsFormOf(account).invoiceCountry ? {} : { invoiceCountry }),
 });

@@ -37,7 +37,7 @@ const bitsOf = (password: string): number => {
  * `personalText` is the e-mail or a name. A password that contains it is rated weaker, because
  * attackers can know it. The rating only informs: the shop itself requires only the length.
  */
-export const strengthOf = (password: string, personalText = ''): Strength => {
+export const passwordStrengthOf = (password: string, personalText = ''): Strength => {
   if (password === '') return 'none';
   if (password.length < PASSWORD_BOUNDS.least) return 'short';
   const plain = password.toLowerCase();

@@ -2,32 +2,32 @@ import { err, ok, type Result } from 'neverthrow';
 import { figuresOn } from '../../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { DatedFigures } from '../../../../domain/shop-changes/commands.ts';
-import { isEqual } from '../../../../domain/shop-changes/differences.ts';
+import { hasNoDifferences } from '../../../../domain/shop-changes/differences.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import type { FileProblem } from '../../../shop-files/decode-text.ts';
 import { readBrands, readSellers } from '../../../shop-files/opening.ts';
 import type { NamedText } from '../../../shop-files/read-entries.ts';
 import {
-  argument,
   type Command,
+  defineArgument,
+  defineOption,
   defineStoreCommand,
-  option,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
-import { keepTyped, readDay, readSite, SITE_VALUE } from '../read-values.ts';
+import { acceptAnyText, readDay, readSite, SITE_VALUE } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { askAndRunShopChange } from './change-tasks.ts';
 
-const FILE = argument('FILE', keepTyped);
-const SITE = option(SITE_VALUE, 'the number of the brand; default: 1', readSite);
+const FILE = defineArgument('FILE', acceptAnyText);
+const SITE = defineOption(SITE_VALUE, 'the number of the brand; default: 1', readSite);
 
 const otherFigures = (inFile: object, current: object): DatedFigures['figures'] =>
   Object.fromEntries(
     Object.entries(inFile).filter(
       ([name, value]) =>
         name !== 'siteId' &&
-        !isEqual(new Map<string, unknown>(Object.entries(current)).get(name), value),
+        !hasNoDifferences(new Map<string, unknown>(Object.entries(current)).get(name), value),
     ),
   );
 
@@ -97,7 +97,7 @@ export const brandCommands: readonly Command[] = [
     word: FILE,
     takes: {
       site: SITE,
-      from: option('DAY', 'the first day of the new settings; default: today', readDay),
+      from: defineOption('DAY', 'the first day of the new settings; default: today', readDay),
     },
     helpText:
       'change the settings of a brand that differ in the file, from a day on (brand show prints the file)',

@@ -2,10 +2,10 @@ import { err, ok, type Result } from 'neverthrow';
 import {
   type CallOffPlan,
   type CallOffReport,
-  callOff,
+  callOffTrip,
   previewTripCallOff,
 } from '../../../../application/office/call-off.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandOutput,
@@ -14,7 +14,7 @@ import {
   type StoreDeps,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
-import { formatPln, jsonMoney } from '../read-values.ts';
+import { formatPln, moneyJson } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { runShopChange } from './change-tasks.ts';
 
@@ -36,7 +36,7 @@ const callOffPlanAnswer = (plan: CallOffPlan): CommandOutput => ({
     bookings: plan.confirmed,
     signUps: plan.signUps,
     drafts: plan.drafts,
-    refund: jsonMoney(plan.refund),
+    refund: moneyJson(plan.refund),
   },
 });
 
@@ -46,7 +46,7 @@ const callOffAnswer = (
 ): CommandOutput => ({
   text: [
     `Offer ${offer.id} is called off and taken off sale: ${offer.name}, ${offer.from} to ${offer.to}.`,
-    tableOfItems(cancelled, 'No booking was left to cancel.', [
+    formatTableOfItems(cancelled, 'No booking was left to cancel.', [
       ['Cancelled', ({ bookingId }) => bookingId],
       ['To be paid back', ({ refund }) => formatPln(refund), 'right'],
     ]),
@@ -62,7 +62,7 @@ const callOffAnswer = (
     by,
     drafts: removed,
     refused,
-    cancelled: cancelled.map(({ bookingId, refund }) => ({ bookingId, refund: jsonMoney(refund) })),
+    cancelled: cancelled.map(({ bookingId, refund }) => ({ bookingId, refund: moneyJson(refund) })),
   },
 });
 
@@ -84,7 +84,7 @@ const callOffOffer = async (
         name,
         'done',
       );
-    const result = await callOff<OfficeFailure>({ ...commands, close })(by, offerId);
+    const result = await callOffTrip<OfficeFailure>({ ...commands, close })(by, offerId);
     return result.map((report) => callOffAnswer(report, by));
   });
 };

@@ -3,20 +3,20 @@ import { doEntriesChangeShop } from '../../../../application/shop/change-shop.ts
 import { dayOf } from '../../../../domain/calendar.ts';
 import type { PlannedPrice } from '../../../../domain/shop-changes/commands.ts';
 import { readOffersWithPositions } from '../../../shop-files/opening.ts';
-import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
+import { formatQuantity, formatTableOfItems } from '../../terminal/table.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
   defineStoreCommand,
   OFFER_ARGUMENT,
   type StoreTask,
 } from '../command.ts';
-import { formatWarsawTime, jsonMoment, jsonMoney, readText } from '../read-values.ts';
+import { formatWarsawTime, instantJson, moneyJson, readText } from '../read-values.ts';
 import { entryDifferences, formatDifference, formatPlannedPrice } from './change-answers.ts';
 import { askAndRunShopChange } from './change-tasks.ts';
 
-export const FILE_OR_FOLDER = argument('FILE|FOLDER', (typed) => readText(typed, 'FILE'));
+export const FILE_OR_FOLDER = defineArgument('FILE|FOLDER', (typed) => readText(typed, 'FILE'));
 
 const unchangedAnswer = (offers: number): CommandOutput => ({
   text: `Nothing changes: ${formatQuantity(offers, 'offer is', 'offers are')} sold as the files have them.`,
@@ -47,7 +47,7 @@ const planJson = ({ from, of, id, price }: PlannedPrice): object => ({
   from,
   of,
   id,
-  price: jsonMoney(price),
+  price: moneyJson(price),
 });
 
 const historyTask =
@@ -87,7 +87,7 @@ const historyTask =
     }
     return ok({
       text:
-        tableOfItems(steps, `Offer ${offerId} is unchanged since its import.`, [
+        formatTableOfItems(steps, `Offer ${offerId} is unchanged since its import.`, [
           ['Line', ({ n }) => String(n), 'right'],
           ['When', ({ at }) => formatWarsawTime(at)],
           ['By', ({ by }) => by],
@@ -105,7 +105,7 @@ const historyTask =
         offer: offerId,
         planned: planned.map(planJson),
         versions: steps.map(({ at, plan, ...step }) => ({
-          ...{ ...step, at: jsonMoment(at) },
+          ...{ ...step, at: instantJson(at) },
           ...(plan === null ? {} : { plan: planJson(plan) }),
         })),
       },

@@ -10,9 +10,9 @@ import {
   formatOffersFile,
   formatSellersFile,
 } from '../../../shop-files/opening.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
-import { formatPln, jsonMoney } from '../read-values.ts';
+import { formatPln, moneyJson } from '../read-values.ts';
 
 const parseFile = (text: string): unknown => JSON.parse(text);
 const entryFile = (entry: CatalogueEntry | undefined): unknown =>
@@ -82,7 +82,7 @@ export const formatPlannedPrice = ({ of, id, price, from }: PlannedPrice): strin
   `${of}${id === null ? '' : ` ${id}`}: ${formatPln(price)} from ${from} on`;
 
 const fieldTable = (fields: readonly Difference[]): string =>
-  tableOfItems(fields, 'Nothing is different.', [
+  formatTableOfItems(fields, 'Nothing is different.', [
     ['Field', ({ field }) => field],
     ['Before', ({ before }) => formatFieldValue(before)],
     ['After', ({ after }) => formatFieldValue(after)],
@@ -113,15 +113,15 @@ const companyFields = ({ before, after, changed }: ChangeReport): readonly Diffe
   return found.map((each) => ({ ...each, field: shortField(each.field) }));
 };
 
-export type ChangeStage = 'done' | 'dryRun' | 'asked';
+export type ChangeMode = 'done' | 'dryRun' | 'asked';
 
-const ENDINGS: { readonly [S in ChangeStage]: readonly string[] } = {
+const ENDINGS: { readonly [S in ChangeMode]: readonly string[] } = {
   done: ['Done: every process of the shop sees it within a second.'],
   dryRun: ['Nothing was changed.'],
   asked: [],
 };
 
-export const formatShopChange = (report: ChangeReport, stage: ChangeStage): CommandOutput => {
+export const formatShopChange = (report: ChangeReport, mode: ChangeMode): CommandOutput => {
   const offers = changedOffers(report);
   const company = companyFields(report);
   const { figures, prices } = report.changed;
@@ -139,20 +139,20 @@ export const formatShopChange = (report: ChangeReport, stage: ChangeStage): Comm
         ]
       : []),
     ...(moved.length > 0 ? [`Moved up from the reserve list: ${moved.join(', ')}.`] : []),
-    ...ENDINGS[stage],
+    ...ENDINGS[mode],
   ];
   return {
     text: parts.join('\n'),
     json: {
-      changed: stage === 'done',
+      changed: mode === 'done',
       offers,
       figures: company,
       from: figures?.from ?? null,
       prices: prices.map(({ place, whole, base, ...step }) => ({
         ...step,
-        place: jsonMoney(place),
-        whole: jsonMoney(whole),
-        base: jsonMoney(base),
+        place: moneyJson(place),
+        whole: moneyJson(whole),
+        base: moneyJson(base),
       })),
       movedUp: moved,
     },

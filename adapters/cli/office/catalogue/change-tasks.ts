@@ -7,7 +7,7 @@ import type { CommandOutput, StoreDeps } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import { formatPln, formatWarsawTime } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
-import { type ChangeStage, formatShopChange } from './change-answers.ts';
+import { type ChangeMode, formatShopChange } from './change-answers.ts';
 
 type Kind = ChangeProblem['kind'];
 type Sentences = {
@@ -57,14 +57,14 @@ export const runShopChange = async (
   { changes }: StoreDeps,
   { change, at = withoutPosition }: LocatedChange,
   by: string,
-  stage: ChangeStage,
+  mode: ChangeMode,
 ): Promise<Result<CommandOutput, OfficeFailure>> => {
   const result = await changeShop(await changes())(
     change,
     { kind: 'office', name: by },
-    stage !== 'done',
+    mode !== 'done',
   );
-  if (result.isOk()) return ok(formatShopChange(result.value, stage));
+  if (result.isOk()) return ok(formatShopChange(result.value, mode));
   const failure = result.error;
   switch (failure.kind) {
     case 'shopMoves':

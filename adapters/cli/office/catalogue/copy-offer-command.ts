@@ -2,12 +2,12 @@ import { err, ok } from 'neverthrow';
 import { copiesOf } from '../../../../application/shop/copy-offer.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { formatOffersFile, readOffersWithPositions } from '../../../shop-files/opening.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
+  defineOption,
   defineStoreCommand,
   OFFER_ARGUMENT,
-  option,
   type StoreTask,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
@@ -39,7 +39,7 @@ const copyTask =
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
     const located = { change, at: read.value.at };
-    const text = tableOfItems(copies, '', [
+    const text = formatTableOfItems(copies, '', [
       ['Offer', ({ offer }) => String(offer.id), 'right'],
       ['From', ({ offer }) => offer.from],
       ['To', ({ offer }) => offer.to],
@@ -76,9 +76,9 @@ export const copyOfferCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'offers copy',
     word: OFFER_ARGUMENT,
-    needs: { from: option('DAY', 'the day on which the first copy starts', readDay) },
+    needs: { from: defineOption('DAY', 'the day on which the first copy starts', readDay) },
     takes: {
-      weeks: option(
+      weeks: defineOption(
         'N',
         'number of copies, each a week after the previous copy; default: 1',
         readWeeks,

@@ -11,19 +11,19 @@ import {
 } from '../../../../domain/shop-changes/commands.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { formatOffersFile } from '../../../shop-files/opening.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
+  defineOption,
   defineStoreCommand,
   OFFER_ARGUMENT,
-  option,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
 import {
   formatPln,
-  jsonMoney,
+  moneyJson,
   type ParseResult,
   type ReadTyped,
   readAmount,
@@ -95,7 +95,7 @@ const planPriceTask =
   async (deps, by) => {
     const thing = plan.id === null ? plan.of : `${plan.of} ${plan.id}`;
     const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;
-    const json = { ...plan, price: jsonMoney(plan.price) };
+    const json = { ...plan, price: moneyJson(plan.price) };
     const change = { change: plan };
     const looked = await runShopChange(deps, change, by, 'dryRun');
     if (looked.isErr()) return err(looked.error);
@@ -153,7 +153,7 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
     `${offer.id}  ${offer.name}, ${offer.from} to ${offer.to}, ${saleStateText(offer)}`,
     `First Minute until ${offer.firstMinuteUntil ?? '–'}, Second Minute until ${offer.secondMinuteUntil ?? '–'}.`,
     `base ${formatPln(offer.base)}, advance ${formatPln(offer.advance)}, assistance ${offer.assistance === null ? '–' : formatPln(offer.assistance.price)}`,
-    tableOfItems(offer.units, 'No units.', [
+    formatTableOfItems(offer.units, 'No units.', [
       ['Unit', ({ id }) => String(id), 'right'],
       ['Name', ({ name, hidden }) => (hidden ? `${name} (hidden)` : name)],
       ['Yachts', ({ yachts }) => String(yachts), 'right'],
@@ -215,20 +215,20 @@ export const offerCommands: readonly Command[] = [
     ...CHANGES_OFFER,
     name: 'offers price',
     needs: {
-      of: option(
+      of: defineOption(
         PRICE_TARGETS.join('|'),
         'what the price is of: a place or all of a unit, the offer itself, or one of its options',
         readOneOf(PRICE_TARGETS),
       ),
-      price: option('PLN', 'the new price in PLN', readPrice),
+      price: defineOption('PLN', 'the new price in PLN', readPrice),
     },
     takes: {
-      id: option(
+      id: defineOption(
         'NUMBER',
         'number of the unit, pick-up point or option; leave it out for base, advance and assistance',
         readNumber,
       ),
-      from: option('DAY', 'the first day of the new price; default: today', readDay),
+      from: defineOption('DAY', 'the first day of the new price; default: today', readDay),
     },
     helpText: 'change a price of an offer from now or from a day on; orders keep their price',
     prepare: ({ word: offerId, of, id, price, from, dryRun }) =>
@@ -238,8 +238,12 @@ export const offerCommands: readonly Command[] = [
     ...CHANGES_OFFER,
     name: 'offers yachts',
     needs: {
-      unit: option('NUMBER', 'the unit', readNumber),
-      yachts: option('COUNT', 'the unit’s number of yachts from now on; 0 for none', readCount),
+      unit: defineOption('NUMBER', 'the unit', readNumber),
+      yachts: defineOption(
+        'COUNT',
+        'the unit’s number of yachts from now on; 0 for none',
+        readCount,
+      ),
     },
     helpText:
       'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
@@ -249,8 +253,8 @@ export const offerCommands: readonly Command[] = [
     ...CHANGES_OFFER,
     name: 'offers minute',
     needs: {
-      first: option('DAY|none', 'the last day of First Minute', readDayOrNone),
-      second: option('DAY|none', 'the last day of Second Minute', readDayOrNone),
+      first: defineOption('DAY|none', 'the last day of First Minute', readDayOrNone),
+      second: defineOption('DAY|none', 'the last day of Second Minute', readDayOrNone),
     },
     helpText: 'change the last days of First Minute and Second Minute',
     prepare: ({ word: offerId, first: firstMinuteUntil, second: secondMinuteUntil, dryRun }) =>

@@ -16,16 +16,16 @@ import { documentNames } from '../../../http/contract/names.pl.ts';
 import { formatPaperNumber } from '../../../words/paper-number.pl.ts';
 import { BOOKING_NUMBER } from '../booking-commands.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
   defineStoreCommand,
   type StoreTask,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import { documentCopy } from '../names.pl.ts';
 import { formatMessageReport } from '../people/message-commands.ts';
-import { formatPln, jsonMoney, readOneOf } from '../read-values.ts';
+import { formatPln, moneyJson, readOneOf } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 import { formatBuyer } from './invoice-commands.ts';
 
@@ -56,7 +56,7 @@ const issuePreview = async (
     ].join('\n'),
     json: {
       ...{ bookingId: booking.id, number, kind: content.kind, buyer, to, vatMargin: true },
-      ...{ amount: jsonMoney(amount), price: jsonMoney(price), changed: false },
+      ...{ amount: moneyJson(amount), price: moneyJson(price), changed: false },
     },
   });
 };
@@ -139,7 +139,9 @@ export const documentCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'documents send',
     word: BOOKING_NUMBER,
-    second: argument(PAPER_KINDS.join('|'), (typed) => readOneOf(PAPER_KINDS)(typed, '--kind')),
+    second: defineArgument(PAPER_KINDS.join('|'), (typed) =>
+      readOneOf(PAPER_KINDS)(typed, '--kind'),
+    ),
     changes: true,
     hasPreview: true,
     helpText:

@@ -10,9 +10,11 @@ export type LineText = {
   readonly next: string;
 };
 
-type Odd = Extract<OfficeLine, { kind: 'paymentOdd' }>;
+type PaymentDiscrepancyLine = Extract<OfficeLine, { kind: 'paymentOdd' }>;
 
-const DETAILS: Readonly<Record<PaymentDiscrepancy['why'], (line: Odd, came: string) => string>> = {
+const DETAILS: Readonly<
+  Record<PaymentDiscrepancy['why'], (line: PaymentDiscrepancyLine, came: string) => string>
+> = {
   otherSum: ({ paymentId, expected }, came) =>
     `payment ${paymentId}: ${came}, ${formatPln(expected)} were asked for; nothing is registered`,
   otherOrder: ({ paymentId, expected }, came) =>
@@ -54,7 +56,7 @@ const KINDS: Readonly<Record<PaymentDiscrepancy['why'], Advice>> = {
   refundNotOrdered: REFUND,
 };
 
-export const formatPaymentDiscrepancy = (line: Odd): LineText => ({
+export const formatPaymentDiscrepancy = (line: PaymentDiscrepancyLine): LineText => ({
   what: KINDS[line.why].what,
   next: KINDS[line.why].next(providerLabel(line.provider)),
   on: line.bookingId,

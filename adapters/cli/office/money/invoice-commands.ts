@@ -12,10 +12,10 @@ import type { Paper, PaperNumber } from '../../../../application/ports/papers.ts
 import {
   type Buyer,
   buyerCountryOf,
-  isKsefMarkOfInvoice,
+  type InvoiceKsefNumber,
+  isKsefNumberOfInvoice,
   JPK_MARKS,
   type JpkMark,
-  type KsefMark,
   normalizeKsefNumber,
   parseKsefNumber,
   vatReportMarkOf,
@@ -26,28 +26,28 @@ import { documentNames } from '../../../http/contract/names.pl.ts';
 import { type InvoicePaper, ksefInvoiceXml } from '../../../papers/structured-invoice.ts';
 import { formatPrice } from '../../../words/amounts-and-days.pl.ts';
 import { formatPaperNumber, parsePaperNumber } from '../../../words/paper-number.pl.ts';
-import { type CsvDialect, csvOfItems } from '../../terminal/csv.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { type CsvDialect, formatCsvOfItems } from '../../terminal/csv.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import { BOOKING_NUMBER } from '../booking-commands.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
+  defineOption,
   defineStoreCommand,
   omitNullValues,
-  option,
   type StoreTask,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
 import {
-  jsonMoment,
-  jsonMoney,
+  instantJson,
+  moneyJson,
   type ReadTyped,
   readDay,
   readOneOf,
   readSingleLineText,
   readText,
-  requireDayOrder,
+  requireUntilNotBeforeFrom,
 } from '../read-values.ts';
 
 const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
@@ -56,10 +56,13 @@ const isInvoice = (paper: Paper): paper is InvoicePaper & Paper =>
 const amountOf = ({ content }: InvoicePaper): number =>
   content.kind === 'invoice' ? (content.amount ?? content.price) : content.amount;
 
-type ListedInvoice = { readonly paper: InvoicePaper & Paper; readonly ksef: readonly KsefMark[] };
+type ListedInvoice = {
+  readonly paper: InvoicePaper & Paper;
+  readonly ksef: readonly InvoiceKsefNumber[];
+};
 
 const markOf = ({ paper, ksef }: ListedInvoice): string | null =>
-  ksef.find((mark) => isKsefMarkOfInvoice(mark, paper))?.number ?? null;
+  ksef.find((mark) => isKsefNumberOfInvoice(mark, paper))?.number ?? null;
 
 /**
  * A KSeF number is too long for the table. It contains a day, so the column 'In KSeF' shows only
@@ -70,7 +73,7 @@ const invoiceListAnswer = (
   files: readonly string[],
   ofCompanies: JpkMark,
 ): CommandOutput => ({
-  text: `${tableOfItems(invoices, 'No invoice was issued on those days.', [
+  text: `${formatTableOfItems(invoices, 'No invoice was issued on those days.', [
     ['Number', ({ paper }) => formatPaperNumber(paper)],
     ['Kind', ({ paper }) => documentNames[paper.kind]],
     ['Issued', ({ paper }) => dayOf(paper.madeAt)],
@@ -83,13 +86,13 @@ const invoiceListAnswer = (
     invoices: invoices.map((each, index) => ({
       number: formatPaperNumber(each.paper),
       kind: each.paper.kind,
-      issuedAt: jsonMoment(each.paper.madeAt),
+      issuedAt: instantJson(each.paper.madeAt),
       ksef: markOf(each),
       jpkMark:
         markOf(each) === null ? vatReportMarkOf(each.paper.content.buyer.nip, ofCompanies) : null,
       bookingId: each.paper.bookingId,
       buyer: each.paper.content.buyer,
-      amount: jsonMoney(amountOf(each.paper)),
+      amount: moneyJson(amountOf(each.paper)),
       ...(files[index] === undefined ? {} : { file: files[index] }),
     })),
   },
@@ -107,7 +110,7 @@ const invoiceCsv = (
   dialect: CsvDialect,
   ofCompanies: JpkMark,
 ): string =>
-  csvOfItems(invoices, dialect, [
+  formatCsvOfItems(invoices, dialect, [
     ['number', ({ paper }) => formatPaperNumber(paper)],
     ['kind', ({ paper }) => documentNames[paper.kind]],
     ['issued', ({ paper }) => dayOf(paper.madeAt)],
@@ -236,8 +239,8 @@ const readKsefNumber: ReadTyped<string> = (typed) => {
 };
 
 const PERIOD = {
-  from: option('DAY', 'the first day of the period in which they were issued', readDay),
-  until: option('DAY', 'the last day of the period, included', readDay),
+  from: defineOption('DAY', 'the first day of the period in which they were issued', readDay),
+  until: defineOption('DAY', 'the last day of the period, included', readDay),
 } as const;
 
 export const invoiceCommands: readonly Command[] = [
@@ -245,7 +248,7 @@ export const invoiceCommands: readonly Command[] = [
     name: 'invoices list',
     needs: PERIOD,
     takes: {
-      mark: option(
+      mark: defineOption(
         JPK_MARKS.join('|'),
         'the JPK_V7 mark of a company’s invoice without a KSeF number: DI without this option (offline24), OFF in an outage; a consumer’s is BFK',
         readOneOf(JPK_MARKS),
@@ -254,7 +257,7 @@ export const invoiceCommands: readonly Command[] = [
     csv: true,
     helpText: 'list the issued invoices, advance invoices and corrections',
     prepare: ({ from, until, mark, csv: dialect }) =>
-      requireDayOrder({ from, until }).map(() =>
+      requireUntilNotBeforeFrom({ from, until }).map(() =>
         listInvoicesTask(from, until, null, dialect, mark ?? 'DI'),
       ),
   }),
@@ -262,7 +265,7 @@ export const invoiceCommands: readonly Command[] = [
     name: 'invoices export',
     needs: {
       ...PERIOD,
-      folder: option(
+      folder: defineOption(
         'PATH',
         'the folder for the files; the command creates a missing folder',
         readText,
@@ -271,12 +274,12 @@ export const invoiceCommands: readonly Command[] = [
     helpText:
       'write each issued invoice as an FA(3) file for KSeF; an existing file stays unchanged and ends the command',
     prepare: ({ from, until, folder }) =>
-      requireDayOrder({ from, until }).map(() => listInvoicesTask(from, until, folder)),
+      requireUntilNotBeforeFrom({ from, until }).map(() => listInvoicesTask(from, until, folder)),
   }),
   defineStoreCommand({
     name: 'invoices ksef',
-    word: argument('INVOICE', readInvoiceNumber),
-    second: argument('KSEF-NUMBER', readKsefNumber),
+    word: defineArgument('INVOICE', readInvoiceNumber),
+    second: defineArgument('KSEF-NUMBER', readKsefNumber),
     changes: true,
     hasPreview: true,
     helpText:
@@ -288,16 +291,24 @@ export const invoiceCommands: readonly Command[] = [
     name: 'invoices correct',
     word: BOOKING_NUMBER,
     takes: {
-      name: option('TEXT', 'the buyer’s name', readSingleLineText),
-      address: option('TEXT', 'street and house', readSingleLineText),
-      zip: option('CODE', 'postal code as its country writes it, like 81-350', readSingleLineText),
-      city: option('TEXT', 'town', readSingleLineText),
-      nip: option(
+      name: defineOption('TEXT', 'the buyer’s name', readSingleLineText),
+      address: defineOption('TEXT', 'street and house', readSingleLineText),
+      zip: defineOption(
+        'CODE',
+        'postal code as its country writes it, like 81-350',
+        readSingleLineText,
+      ),
+      city: defineOption('TEXT', 'town', readSingleLineText),
+      nip: defineOption(
         'NIP|none',
         'tax number, or none for a consumer; another tax number needs a new invoice',
         readTaxNumber,
       ),
-      country: option('CODE', 'country of the buyer, like DE; default: PL', readSingleLineText),
+      country: defineOption(
+        'CODE',
+        'country of the buyer, like DE; default: PL',
+        readSingleLineText,
+      ),
     },
     changes: true,
     hasPreview: true,

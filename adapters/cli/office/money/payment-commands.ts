@@ -12,8 +12,8 @@ import {
   bookingLabel,
   formatBookingAndTrip,
 } from '../booking-commands.ts';
-import { statusOf } from '../booking-details.ts';
-import { type Command, defineStoreCommand, option, type StoreTask } from '../command.ts';
+import { bookingStatusText } from '../booking-details.ts';
+import { type Command, defineOption, defineStoreCommand, type StoreTask } from '../command.ts';
 import { formatPln, type ReadTyped, readSingleLineText } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
@@ -48,7 +48,7 @@ const registeredSentence = (view: OfficeBookingView): string => {
       ? `, ${formatPln(ledger.overpaid)} too much`
       : '';
   const leftText = booking.status === 'confirmed' ? `, ${formatPln(ledger.left)} left` : '';
-  return `${bookingLabel(view)} is now: ${statusOf(view)}; ${formatPln(ledger.paid)} paid${leftText}${over}.`;
+  return `${bookingLabel(view)} is now: ${bookingStatusText(view)}; ${formatPln(ledger.paid)} paid${leftText}${over}.`;
 };
 
 const paymentProblem =
@@ -104,14 +104,14 @@ export const paymentCommands: readonly Command[] = [
     word: BOOKING_ID,
     needs: {
       amount: AMOUNT,
-      number: option(
+      number: defineOption(
         'TEXT',
         'the payment’s number at the bank or the provider; each number is registered once',
         readPaymentNumber,
       ),
     },
     takes: {
-      method: option(
+      method: defineOption(
         'WORD',
         'default: transfer; online; refund for money that was paid back; or a word of the brand (brand show: paymentMeans), like cash',
         readMethod,

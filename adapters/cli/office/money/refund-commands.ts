@@ -23,24 +23,24 @@ import { normalizeAccountNumber } from '../../../../domain/statements/line.ts';
 import { toSlug } from '../../../http/contract/pages.pl.ts';
 import { providerLabel } from '../../../payments/providers.ts';
 import { type RefundBatch, refundPaymentFileXml } from '../../../statements/pain001.ts';
-import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
+import { formatQuantity, formatTableOfItems } from '../../terminal/table.ts';
 import { BOOKING_NUMBER } from '../booking-commands.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
+  defineOption,
   defineStoreCommand,
   type OfficeDeps,
-  option,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
 import { askBeforeTask, runIfConfirmed } from '../confirm.ts';
 import {
+  acceptAnyText,
   formatPln,
-  jsonMoment,
-  jsonMoney,
-  keepTyped,
+  instantJson,
+  moneyJson,
   type ParseResult,
   readAmount,
   readSingleLineText,
@@ -48,7 +48,7 @@ import {
 } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
-const AMOUNT = option('PLN', 'only this amount', readAmount);
+const AMOUNT = defineOption('PLN', 'only this amount', readAmount);
 
 const readAccount = (typed: string): ParseResult<string> => {
   const digits = normalizeAccountNumber(typed);
@@ -90,26 +90,26 @@ const whyText = ({ overpaid, undecided }: OwedRefund): string =>
 
 const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({
   ...refund,
-  amount: jsonMoney(amount),
-  at: jsonMoment(at),
+  amount: moneyJson(amount),
+  at: instantJson(at),
 });
 
 const owedJson = (owed: OwedRefund): object => ({
   bookingId: owed.booking.id,
   overpaid: owed.overpaid,
   until: owed.until,
-  owed: jsonMoney(owed.owed),
-  toOrder: jsonMoney(refundAmountToOrder(owed)),
-  undecided: jsonMoney(owed.undecided),
+  owed: moneyJson(owed.owed),
+  toOrder: moneyJson(refundAmountToOrder(owed)),
+  undecided: moneyJson(owed.undecided),
   ordered: owed.ordered.map(refundJson),
   sources: {
     ...owed.sources,
-    orders: owed.sources.orders.map(({ orderId, left }) => ({ orderId, left: jsonMoney(left) })),
+    orders: owed.sources.orders.map(({ orderId, left }) => ({ orderId, left: moneyJson(left) })),
   },
 });
 
 const listAnswer = (all: readonly OwedRefund[]): CommandOutput => ({
-  text: tableOfItems(all, 'The shop owes no refund.', [
+  text: formatTableOfItems(all, 'The shop owes no refund.', [
     ['Booking', ({ booking }) => booking.id],
     ['Owed', ({ owed }) => formatPln(owed), 'right'],
     ['To order', (each) => formatPln(refundAmountToOrder(each)), 'right'],
@@ -201,7 +201,7 @@ const writeRefundsFile = async (
     const now = commands.clock.now();
     const text = refundPaymentFileXml({
       id: fileId(commands.settings.of(SHOP_SITE)?.name ?? '', now),
-      at: jsonMoment(now).slice(0, 19),
+      at: instantJson(now).slice(0, 19),
       day: dayOf(now),
       batches: await batchesOf(commands, planned.refunds),
     });
@@ -327,7 +327,7 @@ const refundTask =
           ...(refused === 0 ? [] : [withoutAccount(refused, bookingId)]),
         ].join('\n'),
         json: {
-          ...{ bookingId, by, withoutAccount: jsonMoney(refused) },
+          ...{ bookingId, by, withoutAccount: moneyJson(refused) },
           refunds: outcomes.map(({ refund, trouble }) => ({ ...refundJson(refund), trouble })),
         },
       }));
@@ -349,7 +349,7 @@ const keepLateMoneyTask =
       (await submitOfficeCommand(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
         ({ n }) => ({
           text: `The company keeps ${formatPln(keeps)} of ${bookingId}.`,
-          json: { bookingId, by, n, kept: jsonMoney(keeps) },
+          json: { bookingId, by, n, kept: moneyJson(keeps) },
         }),
       ),
     );
@@ -369,10 +369,10 @@ export const refundCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'payments refunds',
     takes: {
-      file: option(
+      file: defineOption(
         'FILE',
         'order all owed refunds to known accounts, and write all refunds that wait for the bank into this new file (pain.001)',
-        keepTyped,
+        acceptAnyText,
       ),
     },
     changesWith: 'file',
@@ -385,12 +385,16 @@ export const refundCommands: readonly Command[] = [
     word: BOOKING_NUMBER,
     takes: {
       amount: AMOUNT,
-      account: option(
+      account: defineOption(
         'NRB',
         'pay to this account (26 digits) instead of the payer’s account',
         readAccount,
       ),
-      recipient: option('TEXT', 'the owner of the account, if not the booker', readSingleLineText),
+      recipient: defineOption(
+        'TEXT',
+        'the owner of the account, if not the booker',
+        readSingleLineText,
+      ),
     },
     changes: true,
     hasPreview: true,
@@ -410,7 +414,7 @@ export const refundCommands: readonly Command[] = [
   }),
   defineStoreCommand({
     name: 'payments withdraw',
-    word: argument('REFUND', readText),
+    word: defineArgument('REFUND', readText),
     changes: true,
     helpText: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
     prepare: ({ word }) => ok(withdrawRefundTask(word)),

@@ -10,11 +10,11 @@ import type { Match } from '../../../../domain/statements/match.ts';
 import {
   alignRight,
   type ColumnOrHead,
-  tableOfItems,
-  tableWithAllColumns,
+  formatTableOfItems,
+  formatTableOrList,
 } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
-import { formatPln, formatWarsawTime, jsonMoment, jsonMoney } from '../read-values.ts';
+import { formatPln, formatWarsawTime, instantJson, moneyJson } from '../read-values.ts';
 import {
   bankEntryJson,
   bankLineShareJson,
@@ -36,8 +36,8 @@ const COLUMNS: readonly ColumnOrHead[] = [
   'Why',
 ];
 
-export const formatBankEntriesTable = (entries: readonly BankEntry[], empty: string): string =>
-  tableWithAllColumns(
+export const formatBankEntriesTable = (entries: readonly BankEntry[], emptyText: string): string =>
+  formatTableOrList(
     COLUMNS,
     entries,
     (entry) => [
@@ -49,7 +49,7 @@ export const formatBankEntriesTable = (entries: readonly BankEntry[], empty: str
       formatBankEntryState(entry),
       formatBankEntryReasons(entry.reasons),
     ],
-    empty,
+    emptyText,
   );
 
 const PLANNED_STATES = {
@@ -72,7 +72,7 @@ export const formatStatementImportPlan = ({
 }: ImportPlan): CommandOutput => ({
   get text() {
     return [
-      tableWithAllColumns(
+      formatTableOrList(
         COLUMNS.slice(1),
         fresh,
         ({ line, match }) => [
@@ -98,7 +98,7 @@ export const formatStatementImportPlan = ({
       entries: fresh.map(
         ({ line: { key: _key, amount, ...line }, match: { confidence, reasons, shares } }) => ({
           ...line,
-          amount: jsonMoney(amount),
+          amount: moneyJson(amount),
           confidence,
           proposed: shares.map(bankLineShareJson),
           reasons,
@@ -173,12 +173,12 @@ export const formatStatementImport = (
 
 const importJson = ({ at, undoneAt, ...statements }: StatementImport): object => ({
   ...statements,
-  at: jsonMoment(at),
-  undoneAt: undoneAt === null ? null : jsonMoment(undoneAt),
+  at: instantJson(at),
+  undoneAt: undoneAt === null ? null : instantJson(undoneAt),
 });
 
 const importsTable = (imports: readonly StatementImport[]): string =>
-  tableOfItems(imports, 'No statement was imported yet: payments import does it.', [
+  formatTableOfItems(imports, 'No statement was imported yet: payments import does it.', [
     ['Import', ({ id, undoneAt }) => `${id}${undoneAt === null ? '' : ' (undone)'}`],
     ['When', ({ at }) => formatWarsawTime(at)],
     ['By', ({ by }) => by],
@@ -199,8 +199,11 @@ export const formatStatementList = (
   json: { imports: imports.map(importJson), open: open.map(bankEntryJson) },
 });
 
-export const formatBankEntries = (entries: readonly BankEntry[], empty: string): CommandOutput => ({
-  text: formatBankEntriesTable(entries, empty),
+export const formatBankEntries = (
+  entries: readonly BankEntry[],
+  emptyText: string,
+): CommandOutput => ({
+  text: formatBankEntriesTable(entries, emptyText),
   json: { entries: entries.map(bankEntryJson) },
 });
 
@@ -214,7 +217,7 @@ export const formatUndoneStatements = (
   by: string,
 ): CommandOutput => ({
   text: [
-    tableOfItems(undone, 'Nothing of it was registered.', [
+    formatTableOfItems(undone, 'Nothing of it was registered.', [
       ['Line', ({ entryId }) => entryId],
       ['Booking', ({ bookingId }) => bookingId],
       ['Sum', ({ amount }) => formatPln(amount), 'right'],
@@ -232,6 +235,6 @@ export const formatUndoneStatements = (
     by,
     whole: statements.undoneAt !== null,
     refused,
-    undone: undone.map(({ amount, ...what }) => ({ ...what, amount: jsonMoney(amount) })),
+    undone: undone.map(({ amount, ...what }) => ({ ...what, amount: moneyJson(amount) })),
   },
 });

@@ -15,26 +15,26 @@ import {
   previewStatementImport,
   type StatementFile,
 } from '../../../../application/statements/import-statements.ts';
-import { paymentIdOf } from '../../../../application/statements/register-share.ts';
+import { paymentIdOfBankLine } from '../../../../application/statements/register-share.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import { cleanOneLineText } from '../../../../domain/text/clean.ts';
 import { readStatements } from '../../../statements/read-statements.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
   defineCommand,
+  defineOption,
   defineStoreCommand,
   type OfficeDeps,
-  option,
   type StoreDeps,
   type StoreTask,
   type Task,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import {
+  acceptAnyText,
   isYes,
-  keepTyped,
   type ParseResult,
   type ReadTyped,
   readAmount,
@@ -196,7 +196,7 @@ const linesOf = async (
   const booking = await store.bookings.get(bookingId);
   if (booking === null) return err({ kind: 'unknownBooking' });
   const payments = 'payments' in booking ? booking.payments : [];
-  const prefix = paymentIdOf({ id: '' });
+  const prefix = paymentIdOfBankLine({ id: '' });
   const found = await Promise.all(
     payments
       .filter(({ id }) => id.startsWith(prefix))
@@ -260,10 +260,10 @@ const undoImportTask = (word: string, words: readonly string[]): ParseResult<Sto
 export const statementCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'payments import',
-    word: argument('FILE', keepTyped),
-    words: argument('FILE', keepTyped),
+    word: defineArgument('FILE', acceptAnyText),
+    words: defineArgument('FILE', acceptAnyText),
     takes: {
-      until: option(
+      until: defineOption(
         'DAY',
         'the statements are complete up to this day: transfer orders whose last day has passed are cancelled',
         readDay,
@@ -279,9 +279,9 @@ export const statementCommands: readonly Command[] = [
   defineCommand({
     name: 'payments list',
     takes: {
-      import: option('N', 'all lines of an import', readImport),
-      booking: option('ID', 'the lines that are registered with a booking', readBookingId),
-      entry: option('LINE', 'one line, like 3-17', readEntry),
+      import: defineOption('N', 'all lines of an import', readImport),
+      booking: defineOption('ID', 'the lines that are registered with a booking', readBookingId),
+      entry: defineOption('LINE', 'one line, like 3-17', readEntry),
     },
     helpText:
       'list imports and unassigned lines, or the lines of one import or booking with their reasons',
@@ -296,8 +296,8 @@ export const statementCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'payments assign',
-    word: argument('LINE', readEntry),
-    words: argument('BOOKING', readWanted),
+    word: defineArgument('LINE', readEntry),
+    words: defineArgument('BOOKING', readWanted),
     changes: true,
     helpText:
       'register a line with one or several bookings: split by their due amounts, or as named, BOOKING=150.50',
@@ -305,8 +305,8 @@ export const statementCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'payments aside',
-    word: argument('LINE', keepTyped),
-    second: argument('TEXT', readSingleLineText),
+    word: defineArgument('LINE', acceptAnyText),
+    second: defineArgument('TEXT', readSingleLineText),
     changes: true,
     helpText:
       'put aside a line that pays no booking, or finish the task of an odd online payment (its number instead of the line); the text is the reason',
@@ -314,8 +314,8 @@ export const statementCommands: readonly Command[] = [
   }),
   defineStoreCommand({
     name: 'payments undo',
-    word: argument('IMPORT|LINE|BOOKING', keepTyped),
-    words: argument('LINE|NUMBER', keepTyped),
+    word: defineArgument('IMPORT|LINE|BOOKING', acceptAnyText),
+    words: defineArgument('LINE|NUMBER', acceptAnyText),
     changes: true,
     helpText:
       'undo an import, some of its lines, or a payment that was registered by hand; the bookings then lack these payments',

@@ -5,7 +5,7 @@ import type { Money } from '../../../../domain/money.ts';
 import type { Fit, Reason, Share } from '../../../../domain/statements/match.ts';
 import type { PayerKind } from '../../../../domain/statements/payer.ts';
 import type { BrokenStatement, StatementProblem } from '../../../statements/problems.ts';
-import { formatPln, jsonMoney } from '../read-values.ts';
+import { formatPln, moneyJson } from '../read-values.ts';
 
 const FITS: Readonly<Record<Fit, string>> = {
   due: 'equals what is due now',
@@ -79,8 +79,8 @@ export const formatBankEntryReasons = (reasons: readonly Reason[]): string =>
   reasons.map(reasonText).join('; ');
 
 /** Asks the clerk whether the statements are complete. If yes, the shop cancels unpaid orders. */
-export const statementsCompleteQuestion = (until: Day, which = 'the statements'): string =>
-  `Are ${which} complete up to ${until}, so that unpaid orders are cancelled?`;
+export const statementsCompleteQuestion = (until: Day, statementsText = 'the statements'): string =>
+  `Are ${statementsText} complete up to ${until}, so that unpaid orders are cancelled?`;
 
 /** Lists orders that look unpaid but are not cancelled, each with the reason why it may be paid. */
 const notCancelledText = ({
@@ -152,14 +152,14 @@ export const formatBankEntryState = (entry: BankEntry): string => {
 
 export const bankLineShareJson = ({ bookingId, amount }: Share) => ({
   bookingId,
-  amount: jsonMoney(amount),
+  amount: moneyJson(amount),
 });
 
 export const bankEntryJson = (entry: BankEntry): object => {
   const { plan: _plan, key: _key, amount, booked, proposed, ...entryFields } = entry;
   return {
     ...entryFields,
-    amount: jsonMoney(amount),
+    amount: moneyJson(amount),
     booked: booked.map(bankLineShareJson),
     proposed: proposed.map(bankLineShareJson),
   };

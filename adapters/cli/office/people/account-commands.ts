@@ -1,5 +1,6 @@
 import { err, ok } from 'neverthrow';
 import {
+  blockOrUnblockAccount,
   type ErasureResult,
   endSessionsByOffice,
   eraseAccount,
@@ -8,25 +9,24 @@ import {
   type FoundAccount,
   type FoundPeople,
   findAccountsAndBookings,
-  setAccountBlock,
 } from '../../../../application/office/accounts.ts';
 import { presentExport } from '../../../http/server/account/present-export.ts';
-import { formatQuantity, tableOfItems } from '../../terminal/table.ts';
+import { formatQuantity, formatTableOfItems } from '../../terminal/table.ts';
 import { statusText } from '../booking-list-commands.ts';
 import {
-  argument,
   type Command,
   type CommandOutput,
+  defineArgument,
   defineCommand,
+  defineOption,
   defineStoreCommand,
-  option,
   type StoreTask,
 } from '../command.ts';
 import { askBeforeStoreTask } from '../confirm.ts';
 import {
+  acceptAnyText,
   formatWarsawTime,
-  jsonMoment,
-  keepTyped,
+  instantJson,
   readBookingId,
   readEmailAddress,
   readNumber,
@@ -34,13 +34,13 @@ import {
   readText,
 } from '../read-values.ts';
 
-const EMAIL = argument('EMAIL', readEmailAddress);
+const EMAIL = defineArgument('EMAIL', readEmailAddress);
 
 const nameOf = ({ account: { person } }: FoundAccount): string =>
   `${person.firstName} ${person.lastName}`.trim();
 
 const accountsTable = (accounts: readonly FoundAccount[], none: string): string =>
-  tableOfItems(accounts, none, [
+  formatTableOfItems(accounts, none, [
     ['E-mail', ({ account }) => account.email],
     ['Name', nameOf],
     ['Phone', ({ account }) => account.person.phone],
@@ -59,7 +59,7 @@ const accountsTable = (accounts: readonly FoundAccount[], none: string): string 
   ]);
 
 const bookingsTable = (bookings: FoundPeople['bookings']): string =>
-  tableOfItems(bookings, '', [
+  formatTableOfItems(bookings, '', [
     ['Booking', ({ booking }) => booking.id],
     ['State', ({ status }) => statusText(status)],
     ['Booker', ({ booking: { booker } }) => `${booker.firstName} ${booker.lastName}`.trim()],
@@ -92,8 +92,8 @@ const foundPeopleAnswer = ({ accounts, bookings }: FoundPeople): CommandOutput =
       blocked:
         listed.account.blocked === undefined
           ? null
-          : { ...listed.account.blocked, at: jsonMoment(listed.account.blocked.at) },
-      createdAt: jsonMoment(listed.account.createdAt),
+          : { ...listed.account.blocked, at: instantJson(listed.account.blocked.at) },
+      createdAt: instantJson(listed.account.createdAt),
       ahead: listed.ahead,
       others: listed.others,
     })),
@@ -144,7 +144,7 @@ const doneBlocking = (email: string, reason: string | null): string =>
 const blockTask =
   (email: string, reason: string | null): StoreTask =>
   async (deps, by) =>
-    (await setAccountBlock(await deps.commands())(by, email, reason)).map(() => ({
+    (await blockOrUnblockAccount(await deps.commands())(by, email, reason)).map(() => ({
       text: doneBlocking(email, reason),
       json: { email, blocked: reason !== null, changed: true, by },
     }));
@@ -172,7 +172,7 @@ const exportAccountTask =
 export const accountCommands: readonly Command[] = [
   defineCommand({
     name: 'accounts find',
-    word: argument('TEXT', readSingleLineText),
+    word: defineArgument('TEXT', readSingleLineText),
     helpText:
       'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
     prepare: ({ word }) =>
@@ -182,7 +182,7 @@ export const accountCommands: readonly Command[] = [
     name: 'accounts block',
     word: EMAIL,
     needs: {
-      reason: option(
+      reason: defineOption(
         'TEXT',
         'the reason, which the office sees and the customer does not',
         readText,
@@ -202,7 +202,7 @@ export const accountCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'accounts export',
     word: EMAIL,
-    needs: { file: option('FILE', 'the new JSON file to write', readText) },
+    needs: { file: defineOption('FILE', 'the new JSON file to write', readText) },
     changes: true,
     helpText:
       'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
@@ -210,9 +210,9 @@ export const accountCommands: readonly Command[] = [
   }),
   defineStoreCommand({
     name: 'accounts erase',
-    word: argument('EMAIL|BOOKING', keepTyped),
+    word: defineArgument('EMAIL|BOOKING', acceptAnyText),
     takes: {
-      participant: option(
+      participant: defineOption(
         'N',
         'a fellow traveller of this booking who has no e-mail; bookings show has the numbers',
         readNumber,

@@ -8,17 +8,17 @@ import {
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { linesWithMoreUnpaid } from '../../../../domain/payments/surcharge.ts';
 import { describePriceRow } from '../../../http/contract/names.pl.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import { BOOKING_ID } from '../booking-commands.ts';
 import {
   type Command,
   type CommandOutput,
+  defineOption,
   defineStoreCommand,
-  option,
   type StoreTask,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
-import { formatPln, jsonMoney, readNumber } from '../read-values.ts';
+import { formatPln, moneyJson, readNumber } from '../read-values.ts';
 import { addOfferToFailure } from '../refusals.ts';
 
 const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
@@ -29,7 +29,7 @@ const linesText = (lines: OfficeChange['changes'][number]['after']): string =>
     .join(', ');
 
 const changesTable = ({ changes }: OfficeChange): string =>
-  tableOfItems(changes, '', [
+  formatTableOfItems(changes, '', [
     ['#', ({ userNum }) => String(userNum), 'right'],
     ['Changes', ({ part }) => part],
     ['Before', ({ before }) => linesText(before)],
@@ -58,9 +58,9 @@ const previewText = (preview: OfficeChange): string =>
 
 const previewJson = (preview: OfficeChange) => ({
   bookingId: preview.before.id,
-  priceBefore: jsonMoney(preview.before.quote.price),
-  price: jsonMoney(preview.after.quote.price),
-  added: added(preview).map(({ amount, due }) => ({ amount: jsonMoney(amount), due })),
+  priceBefore: moneyJson(preview.before.quote.price),
+  price: moneyJson(preview.after.quote.price),
+  added: added(preview).map(({ amount, due }) => ({ amount: moneyJson(amount), due })),
   changes: preview.changes.map(({ userNum, part }) => ({ userNum, part })),
 });
 
@@ -95,15 +95,19 @@ export const changeBookingCommands: readonly Command[] = [
     name: 'bookings change',
     word: BOOKING_ID,
     takes: {
-      participant: option('N', 'the number of the participant; default: everybody', readNumber),
-      yacht: option(
+      participant: defineOption(
+        'N',
+        'the number of the participant; default: everybody',
+        readNumber,
+      ),
+      yacht: defineOption(
         'UNIT',
         'the number of the new unit; a wrong number prints the list of units',
         readNumber,
       ),
-      journey: option('N', 'another journey', readNumber),
-      point: option('N', 'another pick-up point', readNumber),
-      insurance: option('N', 'another insurance', readNumber),
+      journey: defineOption('N', 'another journey', readNumber),
+      point: defineOption('N', 'another pick-up point', readNumber),
+      insurance: defineOption('N', 'another insurance', readNumber),
     },
     changes: true,
     hasPreview: true,

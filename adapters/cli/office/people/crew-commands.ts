@@ -11,19 +11,19 @@ import { dayOf } from '../../../../domain/calendar.ts';
 import type { CrewMember, MissingData } from '../../../../domain/crews/crew-list.ts';
 import { commentsWithSkipper } from '../../../http/contract/names.pl.ts';
 import { crewBerthText, crewPdf, nameText } from '../../../papers/crew-list.ts';
-import { type CsvDialect, csvOfItems } from '../../terminal/csv.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { type CsvDialect, formatCsvOfItems } from '../../terminal/csv.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandOutput,
+  defineOption,
   defineStoreCommand,
   OFFER_ARGUMENT,
-  option,
   type StoreTask,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import { missingCopy } from '../names.pl.ts';
-import { formatWarsawTime, jsonMoment, readNumber, readText } from '../read-values.ts';
+import { formatWarsawTime, instantJson, readNumber, readText } from '../read-values.ts';
 import { formatMessageReport } from './message-commands.ts';
 
 const MISSING: Readonly<Record<MissingData, string>> = {
@@ -56,7 +56,7 @@ const sizesOf = ({ booking, userNum }: CrewMember, { entry: { offer } }: CrewLis
 };
 
 const asCsv = (list: CrewList, dialect: CsvDialect): string =>
-  csvOfItems(rowsOf(list), dialect, [
+  formatCsvOfItems(rowsOf(list), dialect, [
     ['unit', ({ unit }) => unit],
     ['yacht', ({ yacht }) => yacht],
     ['place', ({ member }) => crewBerthText(member)],
@@ -85,7 +85,7 @@ const asTables = (list: CrewList): string => {
     yachts.map(({ yacht, members }) =>
       [
         `${unit.name} (${unit.id}), yacht ${yacht}`,
-        tableOfItems(members, '', [
+        formatTableOfItems(members, '', [
           ['Place', crewBerthText],
           ['Name', nameText],
           ['Born', ({ person }) => person.birthDate],
@@ -159,7 +159,7 @@ const missingDataAnswer = ({
 }: MissingCrewData): CommandOutput => ({
   text: [
     `${offer.name} (offer ${offer.id}): customers may fill in until ${until}, the office until ${officeUntil} (participants change).`,
-    tableOfItems(
+    formatTableOfItems(
       bookings.flatMap(({ booking, people }) =>
         people.map((each) => ({
           ...each,
@@ -190,7 +190,7 @@ const missingDataAnswer = ({
     bookings: bookings.map(({ booking, people }) => ({
       bookingId: booking.id,
       email: booking.choices.participants[0]?.person.email ?? '',
-      askedAt: booking.dataAskedAt === undefined ? null : jsonMoment(booking.dataAskedAt),
+      askedAt: booking.dataAskedAt === undefined ? null : instantJson(booking.dataAskedAt),
       people,
     })),
   },
@@ -265,8 +265,8 @@ export const crewCommands: readonly Command[] = [
     name: 'crew list',
     word: OFFER_ARGUMENT,
     takes: {
-      unit: option('N', 'only of this unit', readNumber),
-      pdf: option(
+      unit: defineOption('N', 'only of this unit', readNumber),
+      pdf: defineOption(
         'FILE',
         'also write the list as a PDF; an existing file is not overwritten',
         readText,

@@ -10,14 +10,14 @@ import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import {
   type Command,
   type CommandOutput,
+  defineOption,
   defineStoreCommand,
-  option,
   type StoreDeps,
   type StoreTask,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import {
-  keepTyped,
+  acceptAnyText,
   readBookingId,
   readEmailAddress,
   readMessageText,
@@ -112,23 +112,31 @@ export const messageCommands: readonly Command[] = [
   defineStoreCommand({
     name: 'messages send',
     needs: {
-      title: option('TEXT', 'the title of the message', readSingleLineUpTo(MESSAGE_BOUNDS.title)),
+      title: defineOption(
+        'TEXT',
+        'the title of the message',
+        readSingleLineUpTo(MESSAGE_BOUNDS.title),
+      ),
     },
     takes: {
-      booking: option('ID', 'to the booker of this booking', readBookingId),
-      email: option(
+      booking: defineOption('ID', 'to the booker of this booking', readBookingId),
+      email: defineOption(
         'EMAIL',
         'to the customer with this e-mail, about their next trip',
         readEmailAddress,
       ),
-      offer: option('N', 'to everybody on this trip who gave an e-mail, each once', readNumber),
-      text: option('TEXT', 'the text of the message, in one paragraph', readMessageText),
-      file: option(
+      offer: defineOption(
+        'N',
+        'to everybody on this trip who gave an e-mail, each once',
+        readNumber,
+      ),
+      text: defineOption('TEXT', 'the text of the message, in one paragraph', readMessageText),
+      file: defineOption(
         'FILE',
         'a file with the text of the message; each line is a paragraph',
-        keepTyped,
+        acceptAnyText,
       ),
-      attach: option(
+      attach: defineOption(
         'FILE|FOLDER',
         'PDF, PNG or JPEG to send along: 5 files, 5 MB each, 10 MB together',
         readText,

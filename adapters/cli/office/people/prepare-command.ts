@@ -11,23 +11,23 @@ import { formatChoices, listChoices } from '../../offered-choices.ts';
 import {
   type Command,
   type CommandOutput,
+  defineOption,
   defineStoreCommand,
   OFFER_ARGUMENT,
   type Option,
   type Options,
   omitNullValues,
-  option,
   type StoreDeps,
   type StoreTask,
   type TypedCommandLine,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
 import {
+  acceptAnyText,
   formatPln,
   formatWarsawTime,
-  jsonMoment,
-  jsonMoney,
-  keepTyped,
+  instantJson,
+  moneyJson,
   type ParseResult,
   type ReadTyped,
   readNumber,
@@ -131,8 +131,8 @@ const planText = ({ offer, wanted: requested, price, until }: PreparedOrder): st
 const planJson = ({ offer, wanted: requested, price, until }: PreparedOrder) => ({
   offerId: offer.id,
   people: requested.count,
-  price: jsonMoney(price),
-  heldUntil: jsonMoment(until),
+  price: moneyJson(price),
+  heldUntil: instantJson(until),
 });
 
 const prepareOrder = async (
@@ -200,7 +200,7 @@ const askForWanted = async (
  */
 const keepAllTyped = <O extends Options>(options: O) =>
   Object.fromEntries(
-    Object.entries(options).map(([name, each]) => [name, { ...each, read: keepTyped }]),
+    Object.entries(options).map(([name, each]) => [name, { ...each, read: acceptAnyText }]),
   ) as { readonly [K in keyof O]: Option<string> };
 
 const TYPED_OPTIONS = keepAllTyped({ ...NEEDS, ...TAKES });
@@ -239,10 +239,10 @@ export const prepareCommands: readonly Command[] = [
     word: OFFER_ARGUMENT,
     takes: {
       ...TYPED_OPTIONS,
-      file: option(
+      file: defineOption(
         'FILE',
         'read the whole order from a JSON file instead of the options',
-        keepTyped,
+        acceptAnyText,
       ),
     },
     flags: { 'own-skipper': 'the party books a whole yacht and brings its own skipper' },

@@ -3,10 +3,16 @@ import { submitOfficeCommand } from '../../../../application/office/bookings.ts'
 import { type ListedReview, listReviews } from '../../../../application/reviews/public-reviews.ts';
 import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { REVIEW_BOUNDS } from '../../../../domain/reviews/review.ts';
-import { tableOfItems } from '../../terminal/table.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import { BOOKING_ID } from '../booking-commands.ts';
-import { type Command, type CommandOutput, defineCommand, option, type Task } from '../command.ts';
-import { formatWarsawTime, jsonMoment, readSingleLineUpTo } from '../read-values.ts';
+import {
+  type Command,
+  type CommandOutput,
+  defineCommand,
+  defineOption,
+  type Task,
+} from '../command.ts';
+import { formatWarsawTime, instantJson, readSingleLineUpTo } from '../read-values.ts';
 
 const MOST = 200;
 
@@ -14,7 +20,7 @@ const stateOf = ({ review: { hidden } }: ListedReview): string =>
   hidden === undefined ? 'public' : `hidden by ${hidden.by}: ${hidden.reason}`;
 
 const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
-  text: tableOfItems(reviews, 'Nobody has given a review yet.', [
+  text: formatTableOfItems(reviews, 'Nobody has given a review yet.', [
     ['Booking', ({ booking }) => booking.id],
     ['Given', ({ review }) => formatWarsawTime(review.at)],
     ['Stars', ({ review }) => String(review.stars)],
@@ -26,13 +32,15 @@ const listAnswer = (reviews: readonly ListedReview[]): CommandOutput => ({
   json: {
     reviews: reviews.map(({ booking, review, firstName, offerName }) => ({
       bookingId: booking.id,
-      givenAt: jsonMoment(review.at),
+      givenAt: instantJson(review.at),
       stars: review.stars,
       firstName,
       offerName,
       text: review.text,
       hidden:
-        review.hidden === undefined ? null : { ...review.hidden, at: jsonMoment(review.hidden.at) },
+        review.hidden === undefined
+          ? null
+          : { ...review.hidden, at: instantJson(review.hidden.at) },
     })),
   },
 });
@@ -56,7 +64,7 @@ export const reviewCommands: readonly Command[] = [
     name: 'reviews hide',
     word: BOOKING_ID,
     needs: {
-      reason: option(
+      reason: defineOption(
         'TEXT',
         'the reason, which the author of the review gets by mail',
         readSingleLineUpTo(REVIEW_BOUNDS.reason),

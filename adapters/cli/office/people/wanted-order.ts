@@ -5,7 +5,7 @@ import type { FileProblem } from '../../../shop-files/decode-text.ts';
 import { OrderFile } from '../../../shop-files/order-file.ts';
 import type { NamedText } from '../../../shop-files/read-entries.ts';
 import { parseAndDecodeShopFile } from '../../../shop-files/read-file.ts';
-import { type Options, option, readOptions, type TypedCommandLine } from '../command.ts';
+import { defineOption, type Options, readOptions, type TypedCommandLine } from '../command.ts';
 import {
   type ParseResult,
   type ReadTyped,
@@ -36,32 +36,40 @@ const readFellows: ReadTyped<readonly Person[]> = (typed, label) =>
   );
 
 export const NEEDS = {
-  yacht: option('UNIT', 'the unit’s number; a wrong number prints the list of units', readNumber),
-  name: option('NAME', 'first and last name of the booker', readNames),
-  born: option('DAY', 'the booker’s day of birth, like 1994-05-17', readDay),
-  phone: option('PHONE', 'the booker’s phone', readSingleLineText),
-  email: option('EMAIL', 'the e-mail to which the shop sends the link', readEmailAddress),
+  yacht: defineOption(
+    'UNIT',
+    'the unit’s number; a wrong number prints the list of units',
+    readNumber,
+  ),
+  name: defineOption('NAME', 'first and last name of the booker', readNames),
+  born: defineOption('DAY', 'the booker’s day of birth, like 1994-05-17', readDay),
+  phone: defineOption('PHONE', 'the booker’s phone', readSingleLineText),
+  email: defineOption('EMAIL', 'the e-mail to which the shop sends the link', readEmailAddress),
 } as const satisfies Options;
 
 export const TAKES = {
-  as: option(
+  as: defineOption(
     'place|cabin|yacht',
     'default: a place for each participant',
     readOneOf(['place', 'cabin', 'yacht']),
   ),
-  with: option(
+  with: defineOption(
     'LIST',
     'fellow travellers: "Jan Nowak 1990-01-02, Ewa Lis 1992-03-04"',
     readFellows,
   ),
-  people: option(
+  people: defineOption(
     'N',
     'the number of people on a whole yacht, if not all are named yet',
     readNumber,
   ),
-  journey: option('N', 'the journey of all participants; default: the only one', readNumber),
-  point: option('N', 'the pick-up point of the journey', readNumber),
-  insurance: option('N', 'the insurance of all participants; default: the free one', readNumber),
+  journey: defineOption('N', 'the journey of all participants; default: the only one', readNumber),
+  point: defineOption('N', 'the pick-up point of the journey', readNumber),
+  insurance: defineOption(
+    'N',
+    'the insurance of all participants; default: the free one',
+    readNumber,
+  ),
 } as const satisfies Options;
 
 /** Reads an order from typed options. All options of `NEEDS` must be typed. */

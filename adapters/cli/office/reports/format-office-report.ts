@@ -1,13 +1,13 @@
 import { err, ok, type Result } from 'neverthrow';
 import { type Money, sum } from '../../../../domain/money.ts';
-import { type CsvDialect, csv } from '../../terminal/csv.ts';
+import { type CsvDialect, formatCsv } from '../../terminal/csv.ts';
 import {
   type Column,
   type ColumnKind,
   columnOf,
   fittingColumnIndexes,
+  formatTableOrList,
   pickByIndex,
-  tableWithAllColumns,
 } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln } from '../read-values.ts';
@@ -68,7 +68,7 @@ const reportText = (
   const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
   const visible = requested ?? fittingColumnIndexes(columns, all, width);
   const omitted = requested === null ? heads.filter((_, index) => !visible.includes(index)) : [];
-  const visibleRows = tableWithAllColumns(
+  const visibleRows = formatTableOrList(
     pickByIndex(columns, visible),
     all,
     (row) => pickByIndex(row, visible),
@@ -87,13 +87,13 @@ const reportText = (
 export const formatOfficeReport = (
   report: Report,
   dialect: CsvDialect | null,
-  names: readonly string[] | null = null,
+  columnNames: readonly string[] | null = null,
   width?: number,
 ): Result<CommandOutput, OfficeFailure> => {
   const heads = report.columns.map(({ head }) => head.toLowerCase());
-  const unknown = (names ?? []).find((name) => !heads.includes(name));
+  const unknown = (columnNames ?? []).find((name) => !heads.includes(name));
   if (unknown !== undefined) return err({ kind: 'unknownColumn', entered: unknown, heads });
-  const requested = names?.map((name) => heads.indexOf(name)) ?? null;
+  const requested = columnNames?.map((name) => heads.indexOf(name)) ?? null;
   // Text and JSON are computed only when they are read: a call prints one of them, and each can
   // need much memory.
   return ok({
@@ -101,7 +101,7 @@ export const formatOfficeReport = (
       if (dialect === null) return reportText(report, heads, requested, width);
       const visible = requested ?? heads.map((_, index) => index);
       const cells = report.rows.map((row) => pickByIndex(row, visible));
-      return csv(pickByIndex(heads, visible), cells, dialect);
+      return formatCsv(pickByIndex(heads, visible), cells, dialect);
     },
     get json() {
       return report.json();

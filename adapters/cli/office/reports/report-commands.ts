@@ -1,7 +1,7 @@
 import { ok } from 'neverthrow';
 import {
   type PaymentLedger,
-  paymentLedgerReport,
+  registeredPaymentsReport,
 } from '../../../../application/office/payment-ledger.ts';
 import {
   type CodeCommission,
@@ -24,15 +24,15 @@ import {
   lastDayToPayContributions,
 } from '../../../../domain/reports/contributions.ts';
 import type { Turnover } from '../../../../domain/reports/turnover.ts';
-import { type Command, defineCommand, option } from '../command.ts';
+import { type Command, defineCommand, defineOption } from '../command.ts';
 import {
-  jsonMoment,
-  jsonMoney,
+  instantJson,
+  moneyJson,
   type ReadTyped,
   readDay,
   readSite,
   readText,
-  requireDayOrder,
+  requireUntilNotBeforeFrom,
   SITE_VALUE,
 } from '../read-values.ts';
 import { formatOfficeReport, type Report, reportRows } from './format-office-report.ts';
@@ -40,16 +40,16 @@ import { formatOfficeReport, type Report, reportRows } from './format-office-rep
 const readColumns: ReadTyped<readonly string[]> = (typed, label) =>
   readText(typed, label).map((names) => names.split(',').map((name) => name.trim().toLowerCase()));
 
-const COLUMNS = option(
+const COLUMNS = defineOption(
   'A,B',
   'only these columns, in this order; default: all that fit',
   readColumns,
 );
 
 const FILTER = {
-  from: option('DAY', 'from this day on', readDay),
-  until: option('DAY', 'up to and with this day', readDay),
-  site: option(SITE_VALUE, 'only of this brand; default: all brands', readSite),
+  from: defineOption('DAY', 'from this day on', readDay),
+  until: defineOption('DAY', 'up to and with this day', readDay),
+  site: defineOption(SITE_VALUE, 'only of this brand; default: all brands', readSite),
 };
 
 const inMoney = (money: Money) => ({ money });
@@ -82,11 +82,11 @@ const turnoverJson = ({ price, paid, left, overpaid, kept, ...counts }: Turnover
   bookings: counts.bookings,
   travellers: counts.travellers,
   cancelled: counts.cancelled,
-  turnover: jsonMoney(price),
-  paid: jsonMoney(paid),
-  left: jsonMoney(left),
-  overpaid: jsonMoney(overpaid),
-  kept: jsonMoney(kept),
+  turnover: moneyJson(price),
+  paid: moneyJson(paid),
+  left: moneyJson(left),
+  overpaid: moneyJson(overpaid),
+  kept: moneyJson(kept),
 });
 
 const lineName = (number: number): string =>
@@ -115,10 +115,10 @@ const outstandingPaymentsTable = ({ lines, due, overdue }: OutstandingPaymentsRe
       line: line.line,
       due: line.due,
       overdue: line.overdue,
-      left: jsonMoney(line.left),
+      left: moneyJson(line.left),
     })),
-    due: jsonMoney(due),
-    overdue: jsonMoney(overdue),
+    due: moneyJson(due),
+    overdue: moneyJson(overdue),
   }),
 });
 
@@ -229,15 +229,15 @@ const ledgerTable = ({ entries, received, refunded, byMethod }: PaymentLedger): 
       bookingId: booking.id,
       number: payment.id,
       method: paymentMethodWord(payment),
-      amount: jsonMoney(payment.amount),
-      at: jsonMoment(payment.at),
+      amount: moneyJson(payment.amount),
+      at: instantJson(payment.at),
       offer: { id: offer.id, name: offer.name, from: offer.from, to: offer.to },
       booker,
       siteId: booking.siteId,
     })),
-    received: jsonMoney(received),
-    refunded: jsonMoney(refunded),
-    byMethod: byMethod.map((each) => ({ ...each, amount: jsonMoney(each.amount) })),
+    received: moneyJson(received),
+    refunded: moneyJson(refunded),
+    byMethod: byMethod.map((each) => ({ ...each, amount: moneyJson(each.amount) })),
   }),
 });
 
@@ -262,8 +262,8 @@ const tfgTable = ({ rows, unrated }: Contributions): Report => ({
     months: rows.map(({ tfg, tfp, ...row }) => ({
       ...row,
       lastRemittanceDay: lastDayToPayContributions(row.month),
-      tfg: jsonMoney(tfg),
-      tfp: jsonMoney(tfp),
+      tfg: moneyJson(tfg),
+      tfp: moneyJson(tfp),
     })),
     unrated,
   }),
@@ -282,9 +282,9 @@ const commissionTable = (codes: readonly CodeCommission[]): Report => ({
     codes: codes.map(({ code, email, earned, unsettled }) => ({
       code: code.name,
       email,
-      earned: jsonMoney(earned),
-      settled: jsonMoney(code.settled),
-      unsettled: jsonMoney(unsettled),
+      earned: moneyJson(earned),
+      settled: moneyJson(code.settled),
+      unsettled: moneyJson(unsettled),
     })),
   }),
 });
@@ -300,7 +300,7 @@ const report = (
     takes: { ...FILTER, columns: COLUMNS },
     csv: true,
     prepare: ({ from, until, site: siteId, columns, csv: dialect }) =>
-      requireDayOrder({ from, until, siteId }).map(
+      requireUntilNotBeforeFrom({ from, until, siteId }).map(
         (query) => async (deps) =>
           formatOfficeReport(await makeReport(deps, query), dialect, columns),
       ),
@@ -328,7 +328,7 @@ export const reportCommands: readonly Command[] = [
   report(
     'ledger',
     'every payment and refund that was registered on these days, by method, for the accountant',
-    async (deps, query) => ledgerTable(await paymentLedgerReport(deps)(query)),
+    async (deps, query) => ledgerTable(await registeredPaymentsReport(deps)(query)),
   ),
   report(
     'tfg',

@@ -7,7 +7,7 @@ const DIGITS_YEAR_FIRST = /^(?<year>(19|20)\d\d)(?<month>\d\d)(?<day>\d\d)$/;
 const DIGITS_DAY_FIRST = /^(?<day>\d\d)(?<month>\d\d)(?<year>(19|20)\d\d)$/;
 
 /** Converts `29.02.2000` or `29022000` to 2000-02-29. Returns other texts as typed (W-137). */
-export const readBirthDate = (typed: string): string => {
+export const normalizeEnteredBirthDate = (typed: string): string => {
   const text = cleanOneLineText(typed);
   const digits = text.replaceAll('-', '');
   const dates = [

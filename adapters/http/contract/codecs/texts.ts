@@ -9,15 +9,15 @@ import {
   isStorable,
 } from '../../../../domain/text/clean.ts';
 import {
+  firstRefusedCharacterInEmail,
   isEmail,
   isPhoneByFormerRulesOnly,
-  refusedInEmail,
 } from '../../../../domain/travellers/contact.ts';
 import {
   countryProblem,
+  firstRefusedCharacterInName,
   nameProblem,
   normalizeName,
-  refusedInName,
 } from '../../../../domain/travellers/names.ts';
 import { failFieldDecoding } from '../../../codecs/decode.ts';
 import { cleanEnteredEmail } from '../../../codecs/email.ts';
@@ -172,7 +172,9 @@ export const Email = codecWithSchema(
     if (u.length > 1000) return t.failure(u, c, 'invalid');
     const email = cleanEnteredEmail(u);
     if (email === '') return t.failure(u, c, 'required');
-    return isEmail(email) ? t.success(email) : failFieldDecoding(u, c, refusedInEmail(email));
+    return isEmail(email)
+      ? t.success(email)
+      : failFieldDecoding(u, c, firstRefusedCharacterInEmail(email));
   },
   { type: 'string', format: 'email', maxLength: 254 },
 );
@@ -198,7 +200,7 @@ export const PersonName = codecWithSchema(
     if (!isText(u)) return t.failure(u, c);
     const name = cleanName(u);
     const fault = nameProblem(name);
-    if (fault === 'invalid') return failFieldDecoding(u, c, refusedInName(name));
+    if (fault === 'invalid') return failFieldDecoding(u, c, firstRefusedCharacterInName(name));
     return fault === null ? t.success(normalizeName(name)) : t.failure(u, c, fault);
   },
   {

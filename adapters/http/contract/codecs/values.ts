@@ -1,6 +1,6 @@
 import * as t from 'io-ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
-import { bit, bitText } from '../screen-rules.ts';
+import { toWireBit, toWireBitText } from '../screen-rules.ts';
 import { codecWithSchema, object, oneOfCodec, withDefault, withSchema } from './shapes.ts';
 import { ReservationId } from './texts.ts';
 
@@ -96,10 +96,10 @@ export const Bit = oneOfCodec(0, 1);
 
 export const BitText = oneOfCodec('1', '0');
 
-export const ZeroOrOne = flagCodec('flag', Bit.is, bit);
+export const ZeroOrOne = flagCodec('flag', Bit.is, toWireBit);
 
 /** The published contract writes an insurance choice as the text '1' or '0'. */
-export const YesNo = flagCodec('yes or no', BitText.is, bitText);
+export const YesNo = flagCodec('yes or no', BitText.is, toWireBitText);
 
 export const BooleanAnswer = flagCodec('boolean', t.boolean.is, (yes) => yes);
 

@@ -189,18 +189,18 @@ export const NamedRebates = list(
   }),
 );
 
-export const forParticipants2To12 = <C extends t.Mixed>(each: C) => ({
-  UserNum2: each,
-  UserNum3: each,
-  UserNum4: each,
-  UserNum5: each,
-  UserNum6: each,
-  UserNum7: each,
-  UserNum8: each,
-  UserNum9: each,
-  UserNum10: each,
-  UserNum11: each,
-  UserNum12: each,
+export const forParticipants2To12 = <C extends t.Mixed>(codec: C) => ({
+  UserNum2: codec,
+  UserNum3: codec,
+  UserNum4: codec,
+  UserNum5: codec,
+  UserNum6: codec,
+  UserNum7: codec,
+  UserNum8: codec,
+  UserNum9: codec,
+  UserNum10: codec,
+  UserNum11: codec,
+  UserNum12: codec,
 });
 
 export const SummaryPerParticipant = withName(

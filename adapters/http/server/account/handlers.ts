@@ -6,8 +6,8 @@ import {
   resendActivationMail,
 } from '../../../../application/accounts/activation.ts';
 import {
+  activateNewAccount,
   type ConfirmDeps,
-  confirmAccount,
   createAccount,
   type RegisterDeps,
 } from '../../../../application/accounts/create-account.ts';
@@ -131,7 +131,7 @@ export const accountHandlers = (deps: AccountHandlerDeps) =>
     },
     accountConfirm: async ({ request, requestSession }) => {
       const visitorId = (await requestSession.session())?.visitorId ?? null;
-      const result = await confirmAccount(deps)({
+      const result = await activateNewAccount(deps)({
         token: request.token,
         password: request.password ?? null,
         visitorId,

@@ -20,7 +20,7 @@ import type { DetailsChangeRequest } from '../../contract/account/own-account.ts
 import { type CustomerCall, customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { genderOf } from '../present/people.ts';
+import { fromWireGender } from '../present/people.ts';
 import { presentAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
 import { accountFailureMapper } from './refusals.ts';
@@ -46,7 +46,7 @@ const changeOf = (request: DetailsChangeRequest): DetailsChange => {
       idDocument,
       country,
       phone,
-      gender: gender === undefined ? undefined : genderOf(gender),
+      gender: gender === undefined ? undefined : fromWireGender(gender),
     }),
     invoice: withoutMissing<DetailsChange['invoice'] & object>({
       name: request.invoiceName,

@@ -12,10 +12,10 @@ type PageSlice<Item> = {
 export const slicePage = <Item>(
   coming: readonly Item[],
   underWay: readonly Item[],
-  number: number,
+  pageNumber: number,
 ): PageSlice<Item> => {
   const slice = (items: readonly Item[], size: number) =>
-    items.slice((number - 1) * size, number * size);
+    items.slice((pageNumber - 1) * size, pageNumber * size);
   return {
     coming: slice(coming, COMING_SIZE),
     underWay: slice(underWay, UNDER_WAY_SIZE),

@@ -15,7 +15,7 @@ import {
 } from '../../../../domain/booking/placed/dues.ts';
 import type { Day } from '../../../../domain/calendar.ts';
 import type { Journey } from '../../../../domain/catalogue/offer.ts';
-import { offerPageParts } from '../../../../domain/catalogue/offer-page.ts';
+import { shownOfferPageSections } from '../../../../domain/catalogue/offer-page.ts';
 import { type Aboard, publicCrewSummary } from '../../../../domain/crews/aboard.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
 import { fillPlan } from '../../../../domain/payments/ledger.ts';
@@ -81,7 +81,7 @@ const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails
 });
 
 const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => {
-  const page = offerPageParts(offer);
+  const page = shownOfferPageSections(offer);
   return {
     Movie: page.movie,
     DailyPlan: page.dailyPlan,

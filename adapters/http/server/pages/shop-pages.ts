@@ -1,5 +1,5 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import { chooseQuestions } from '../../../../application/content/choose-questions.ts';
+import { chooseFaqQuestions } from '../../../../application/content/choose-questions.ts';
 import type { ContentOf } from '../../../../application/content/content.ts';
 import type { SubscriptionAnswerDeps } from '../../../../application/newsletter/subscribe.ts';
 import { NO_FILTER, type OffersFilter } from '../../../../application/offers/filters.ts';
@@ -325,7 +325,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
           const kitty = words?.kitty(offer.Region.Country.Name) ?? null;
           const style = words?.style(offer.Type.OfferTypeId) ?? null;
           const newWay = offer.Page.NewWay ? (words?.newWay(offer.Traits) ?? null) : null;
-          const questions = offer.Page.Questions ? chooseQuestions(categories, request) : [];
+          const questions = offer.Page.Questions ? chooseFaqQuestions(categories, request) : [];
           return {
             kind: 'offer',
             offer,

@@ -10,7 +10,7 @@ import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { problem } from '../../../../domain/party/problem.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
-import { genderOf } from '../present/people.ts';
+import { fromWireGender } from '../present/people.ts';
 
 // A choice that is missing in the request stays as it is (R37).
 
@@ -33,7 +33,7 @@ const personAfter = (sent: ParticipantChange, before: Person): Person => ({
   birthDate: sent.birthDate ?? before.birthDate,
   idDocument: sent.idDocument ?? before.idDocument,
   country: (sent.country ?? before.country) || NOBODY.country,
-  gender: sent.gender === undefined ? before.gender : genderOf(sent.gender),
+  gender: sent.gender === undefined ? before.gender : fromWireGender(sent.gender),
   phone: sent.phone ?? before.phone,
   email: sent.email === undefined ? before.email : normalizeEmail(sent.email),
 });

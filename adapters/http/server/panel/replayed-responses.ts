@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { canUse } from '../../../../application/booking/actor.ts';
+import { canUseBooking } from '../../../../application/booking/actor.ts';
 import { listAmbassadorCodes, listOwnVouchers } from '../../../../application/panel/codes.ts';
 import { readTripView, type TripDeps } from '../../../../application/panel/trip-view.ts';
 import { normalizeAmbassadorCodeName } from '../../../../domain/ambassadors/code.ts';
@@ -9,7 +9,7 @@ import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
 import type { ResponseReplays } from '../pipeline/pipeline.ts';
 import type { SessionCall } from '../pipeline/request-session.ts';
 import { presentTrip } from './present/trip.ts';
-import { presentCode, presentVoucher } from './present/vouchers.ts';
+import { presentAmbassadorCode, presentVoucher } from './present/vouchers.ts';
 
 type PanelReplayDeps = TripDeps &
   Parameters<typeof listOwnVouchers>[0] &
@@ -30,7 +30,7 @@ export const panelResponseRebuilders = (deps: PanelReplayDeps) => {
       deps.store.bookings.get(request.reservationId),
     ]);
     if (caller === null) return err(refuseWith('noSession'));
-    if (booking === null || !canUse(caller, booking) || booking.status === 'draft')
+    if (booking === null || !canUseBooking(caller, booking) || booking.status === 'draft')
       return err(refuseWith('notFound'));
     const view = await readTripView(deps)(booking, { kind: 'owner' });
     return view === null ? err(refuseWith('notFound')) : ok({ Reservation: presentTrip(view) });
@@ -62,7 +62,7 @@ export const panelResponseRebuilders = (deps: PanelReplayDeps) => {
         const view = codes.find(({ code }) => code.name === normalizeAmbassadorCodeName(created));
         return view === undefined
           ? err(refuseWith('notFound'))
-          : ok({ AmbassadorCode: presentCode(view) });
+          : ok({ AmbassadorCode: presentAmbassadorCode(view) });
       })(call),
     commissionVoucher: async (_, created) => ok({ Code: created }),
   } satisfies ResponseReplays;

@@ -21,7 +21,11 @@ import { voucherAmountProblem } from '../../contract/panel/voucher-amounts.ts';
 import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseTooManyRequests, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
-import { createMessagePresenter, presentCode, presentVoucher } from './present/vouchers.ts';
+import {
+  createMessagePresenter,
+  presentAmbassadorCode,
+  presentVoucher,
+} from './present/vouchers.ts';
 
 type ExtrasDeps = MessageDeps & VoucherDeps & AmbassadorDeps & { readonly words: MessageWords };
 
@@ -83,13 +87,13 @@ export const panelMessageAndVoucherHandlers = (deps: ExtrasDeps) => {
       const codes = await listAmbassadorCodes(deps)(account.id);
       if (codes.isErr()) return err(refuseWith('notAmbassador'));
       return ok({
-        AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentCode),
+        AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentAmbassadorCode),
       });
     }),
     ambassadorCodeCreate: customerOnlyHandler(async ({ request, site, customer: { account } }) => {
       const result = await createOwnAmbassadorCode(deps)(account.id, request.name, site);
       return result
-        .map((view) => ({ AmbassadorCode: presentCode(view) }))
+        .map((view) => ({ AmbassadorCode: presentAmbassadorCode(view) }))
         .mapErr((failure) => refuseCodeCommand(failure, 0));
     }),
     commissionVoucher: customerOnlyHandler(async ({ request, customer: { account } }) => {

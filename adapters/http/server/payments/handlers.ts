@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import {
   type BeginDeps,
   type BeginFailure,
-  beginPayment,
+  beginOnlinePayment,
 } from '../../../../application/payments/begin.ts';
 import type { PayableOnline } from '../../../../domain/booking/placed/payment-methods.ts';
 import type { RefusalCode } from '../../contract/failure.ts';
@@ -37,7 +37,7 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
 
 /** Begins payments of the caller's own booking. Others get 404; without a session, 401 (R30). */
 export const paymentHandlers = (deps: BeginDeps) => {
-  const beginning = beginPayment(deps);
+  const beginning = beginOnlinePayment(deps);
   const begin =
     (which: keyof PayableOnline) =>
     async ({

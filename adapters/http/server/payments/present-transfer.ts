@@ -1,5 +1,5 @@
 import type { Booking } from '../../../../domain/booking/booking.ts';
-import { bookingDueNow } from '../../../../domain/booking/placed/dues.ts';
+import { bookingAmountAndDueDay } from '../../../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { dayOf, type Instant } from '../../../../domain/calendar.ts';
 import { transferQrCodeText } from '../../../../domain/payments/transfer-code.ts';
@@ -19,7 +19,7 @@ export const presentTransfer = (
   booking: Booking,
 ): BankTransfer => {
   const { recipient, accountNumber } = settings.bankTransfer;
-  const due = bookingDueNow(booking, dayOf(at))?.amount ?? 0;
+  const due = bookingAmountAndDueDay(booking, dayOf(at))?.amount ?? 0;
   const code = transferQrCodeText({ account: accountNumber, recipient, title, amount: due });
   const drawn = code.map(qrCodeOutlineOf).unwrapOr(null);
   return {

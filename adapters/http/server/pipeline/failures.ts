@@ -7,7 +7,7 @@ import {
   type AnyRefusalCode,
   allRefusals,
   type FieldError,
-  messageOf,
+  fieldErrorsMessage,
 } from '../../contract/failure.ts';
 import { rateLimitKeyOfAddress } from './net.ts';
 
@@ -26,15 +26,15 @@ export type CallRefusal = {
 
 export const refuseWith = (
   code: AnyRefusalCode,
-  more: Readonly<Record<string, unknown>> = {},
+  extraFields: Readonly<Record<string, unknown>> = {},
 ): CallRefusal => {
   const { status, message } = allRefusals[code];
-  return { status, body: { ...more, message, code } };
+  return { status, body: { ...extraFields, message, code } };
 };
 
 export const refuseFields = (
   errors: readonly FieldError[],
-  message: string = messageOf(errors),
+  message: string = fieldErrorsMessage(errors),
 ): CallRefusal => ({
   status: 400,
   body: { message, errors },

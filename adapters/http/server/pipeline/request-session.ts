@@ -1,9 +1,9 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import {
   anonymousSessionLifetime,
-  liveSession,
   type NewSession,
   newSession,
+  readLiveSession,
   type SessionDeps,
 } from '../../../../application/accounts/sessions.ts';
 import type { Caller } from '../../../../application/booking/actor.ts';
@@ -101,7 +101,7 @@ export const makeRequestSession = (
       mendSign(signed, false);
       return null;
     }
-    const found = await liveSession(deps, token);
+    const found = await readLiveSession(deps, token);
     sessionUnknown = found === null;
     mendSign(signed, found !== null && found.account !== null);
     if (found?.seen === true && found.session.accountId === null)

@@ -1,20 +1,20 @@
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import { luggageAddonChoice } from '../../../../domain/catalogue/on-sale.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
-import { bit, bitText } from '../../contract/screen-rules.ts';
+import { toWireBit, toWireBitText } from '../../contract/screen-rules.ts';
 
 export const presentJourneyChoice = (chosen: ParticipantChoices) => ({
   userNum: chosen.userNum,
   journeyId: chosen.journeyId,
   journeyPointId: chosen.pointId,
-  transportAddLuggage: bit(chosen.luggage),
+  transportAddLuggage: toWireBit(chosen.luggage),
 });
 
 export const presentInsuranceChoice = (chosen: ParticipantChoices) => ({
   userNum: chosen.userNum,
   insuranceId: chosen.insuranceId,
-  resignationInsuranceAccepted: bitText(chosen.resignation),
-  quarantineAssistanceAccepted: bitText(chosen.assistance),
+  resignationInsuranceAccepted: toWireBitText(chosen.resignation),
+  quarantineAssistanceAccepted: toWireBitText(chosen.assistance),
 });
 
 /** Presents the add-ons that a participant chose, with extra luggage as one of them (R14). */

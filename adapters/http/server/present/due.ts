@@ -8,13 +8,13 @@ import type { Day, Instant } from '../../../../domain/calendar.ts';
 import type { PaymentOption } from '../../../../domain/payments/instalments.ts';
 import {
   type DueNow,
-  dueLater,
   type Ledger,
-  ledgerDueNow,
+  ledgerAmountAndDueDay,
+  planLineGroupsDueLater,
 } from '../../../../domain/payments/ledger.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { toWireInstant } from '../../contract/codecs/texts.ts';
-import { paymentLinesName } from '../../contract/names.pl.ts';
+import { joinedPlanLinesName } from '../../contract/names.pl.ts';
 import type { CancellingTerms } from '../../contract/offers/catalogue.ts';
 import { routes } from '../../contract/routes.ts';
 import type { DuePart, DuePlan, OnlineCharge } from '../../contract/wizard/order.ts';
@@ -31,8 +31,8 @@ export const presentCancelling = ({ freeUntil, fees }: Terms): CancellingTerms =
 
 const LINKS = { next: routes.paymentNext, full: routes.paymentFull } as const;
 
-export const paymentPath = (bookingId: string, which: keyof PayableOnline): string =>
-  LINKS[which].path.replace('{reservationId}', bookingId);
+export const paymentPath = (bookingId: string, payableKind: keyof PayableOnline): string =>
+  LINKS[payableKind].path.replace('{reservationId}', bookingId);
 
 export const presentCharge = (payable: Payable): OnlineCharge => ({
   Amount: toWireMoney(payable.amount),
@@ -51,7 +51,7 @@ export const presentDueNow = (
   { numbers, amount, until }: DueNow,
   { option, firstDue }: Paid,
 ): DuePart => ({
-  Name: paymentLinesName(option, numbers),
+  Name: joinedPlanLinesName(option, numbers),
   Amount: toWireMoney(amount),
   Until: until,
   By: until === null && firstDue !== null ? toWireInstant(firstDue) : null,
@@ -59,10 +59,10 @@ export const presentDueNow = (
 
 /** Presents amounts due now and later; null if nothing is left to pay (R28.11, R28.12). */
 export const presentDuePlan = (ledger: Ledger, today: Day, paid: Paid): DuePlan | null => {
-  const dueToday = ledgerDueNow(ledger, today, paid.firstDue);
+  const dueToday = ledgerAmountAndDueDay(ledger, today, paid.firstDue);
   if (dueToday === null) return null;
-  const later = dueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
-    Name: paymentLinesName(paid.option, numbers),
+  const later = planLineGroupsDueLater(ledger, today).map(({ numbers, left: unpaid, due }) => ({
+    Name: joinedPlanLinesName(paid.option, numbers),
     Amount: toWireMoney(unpaid),
     Until: due,
     By: null,

@@ -8,7 +8,7 @@ const WIRE_GENDER: Readonly<Record<Gender, '1' | '2'>> = { woman: '1', man: '2' 
 export const toWireGender = (gender: Gender | null): '1' | '2' | '' =>
   gender === null ? '' : WIRE_GENDER[gender];
 
-export const genderOf = (typed: string | undefined): Gender | null =>
+export const fromWireGender = (typed: string | undefined): Gender | null =>
   typed === '1' ? 'woman' : typed === '2' ? 'man' : null;
 
 type ConsentAnswers = { readonly agreed: boolean; readonly newsletter: boolean };

@@ -53,7 +53,7 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
 
 /**
  * Presents a unit. An own skipper takes a berth, so the unit's largest party depends on
- * `ownSkipper` (R36). `today` holds today's prices of the unit; null in the panel, which does not
+ * `ownSkipper` (R36). `todaysPrices` holds today's prices of the unit; null in the panel, which does not
  * show them.
  */
 export const presentRoom = (
@@ -61,7 +61,7 @@ export const presentRoom = (
   unit: Unit,
   openness: Openness | undefined,
   ownSkipper: boolean,
-  today: UnitPrice | null,
+  todaysPrices: UnitPrice | null,
 ): Room => {
   const content = entry.content.units.find(({ unitId }) => unitId === unit.id);
   return {
@@ -80,7 +80,7 @@ export const presentRoom = (
       Place: toWireMoney(unit.placePrice),
       Whole: toWireMoney(unit.wholePrice),
       PerPerson: toWireMoney(entry.offer.base + unit.placePrice),
-      Today: today === null ? null : presentToday(today),
+      Today: todaysPrices === null ? null : presentToday(todaysPrices),
     },
     Availability: presentAvailability(
       entry.offer,

@@ -1,7 +1,7 @@
 import type { TripTimeline } from '../../../../application/ports/mail/timeline.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { toWireInstant } from '../../contract/codecs/texts.ts';
-import { paymentLinesName } from '../../contract/names.pl.ts';
+import { joinedPlanLinesName } from '../../contract/names.pl.ts';
 import type { Timeline } from '../../contract/wizard/order.ts';
 
 type WithPaymentLines = { readonly Payments: NonNullable<Timeline['Payments']> };
@@ -19,7 +19,7 @@ export const presentTimeline = (timeline: TripTimeline): Timeline & WithPaymentL
   const { option, payments, meeting } = timeline;
   return {
     Payments: payments.map(({ numbers, amount, until, by, late }) => ({
-      Name: paymentLinesName(option, numbers),
+      Name: joinedPlanLinesName(option, numbers),
       Amount: toWireMoney(amount),
       Until: until,
       By: by === null ? null : toWireInstant(by),

@@ -1,6 +1,6 @@
 import type { Offer } from '../../../../domain/catalogue/offer.ts';
 import type { Problem, ProblemField } from '../../../../domain/party/problem.ts';
-import { refusedInEmail } from '../../../../domain/travellers/contact.ts';
+import { firstRefusedCharacterInEmail } from '../../../../domain/travellers/contact.ts';
 import type { FieldError } from '../../../codecs/decode.ts';
 
 const LISTS = [
@@ -106,7 +106,9 @@ const detailOf = (
 ): Pick<FieldError, 'detail'> => {
   const email = lists.participantsConfig?.find((entry) => entry.userNum === userNum)?.email;
   const detail =
-    field === 'email' && code === 'invalid' && email !== undefined ? refusedInEmail(email) : null;
+    field === 'email' && code === 'invalid' && email !== undefined
+      ? firstRefusedCharacterInEmail(email)
+      : null;
   return detail === null ? {} : { detail };
 };
 

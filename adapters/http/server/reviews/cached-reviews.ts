@@ -4,7 +4,7 @@ import type { Clock } from '../../../../application/ports/system.ts';
 import {
   type PublicReviewsDeps,
   type ReviewBoard,
-  readReviewBoard,
+  readPublicReviews,
 } from '../../../../application/reviews/public-reviews.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
@@ -39,7 +39,7 @@ export type CachedReviewsDeps = PublicReviewsDeps & {
 };
 
 export const cachedReviews = (deps: CachedReviewsDeps): CachedReviews => {
-  const read = readReviewBoard(deps);
+  const read = readPublicReviews(deps);
   const entries = new Map<string, Entry>();
   const seen = new Map<string, ShownReviews>();
 

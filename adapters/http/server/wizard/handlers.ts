@@ -27,11 +27,11 @@ import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
 import { refuseWith } from '../pipeline/failures.ts';
 import type { Handler, Handlers } from '../pipeline/pipeline.ts';
-import { genderOf } from '../present/people.ts';
+import { fromWireGender } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
 import type { OfBooking } from '../request-parsing/on-own-booking.ts';
 import { presentReservationAnswer, refuseFailure, reservationHandler } from './on-reservation.ts';
-import { orderHandler } from './order.ts';
+import { confirmReservationHandler } from './order.ts';
 
 /** Parses step 1. Only a party on a whole yacht can bring its own skipper (R36). */
 const tripCommand = (sent: RequestOf<'detailsUpdate'>): CommandOf<'chooseTrip'> => ({
@@ -115,7 +115,7 @@ const personOf = (sent: ParticipantRequest): Person => ({
   birthDate: sent.birthDate ?? '',
   idDocument: sent.idDocument ?? '',
   country: sent.country || NOBODY.country,
-  gender: genderOf(sent.gender),
+  gender: fromWireGender(sent.gender),
   phone: sent.phone ?? '',
   email: normalizeEmail(sent.email ?? ''),
 });
@@ -235,5 +235,5 @@ export const wizardHandlers = (
       ...createRegistrationLimit({ ...accounts, ids: deps.ids }),
     }),
     confirmationGet: get(deps, readOrderSummary),
-    confirm: orderHandler(deps),
+    confirm: confirmReservationHandler(deps),
   }) satisfies Handlers;

@@ -12,7 +12,7 @@ import { type OrderFailure, readReservation } from '../../../../application/wiza
 import { HOUR } from '../../../../domain/calendar.ts';
 import type { Problem } from '../../../../domain/party/problem.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
-import { messageOf, type RefusalCode, refusals } from '../../contract/failure.ts';
+import { fieldErrorsMessage, type RefusalCode, refusals } from '../../contract/failure.ts';
 import type { ReservationAnswer } from '../../contract/wizard/wizard.ts';
 import {
   type CallRefusal,
@@ -43,7 +43,7 @@ const refuseProblems = (
   { sent, view }: RefusalContext,
 ): CallRefusal => {
   const errors = fieldErrors(problems, sent, view?.entry.offer ?? null);
-  return refuseFields(errors, wordsOf(problems) ?? messageOf(errors));
+  return refuseFields(errors, wordsOf(problems) ?? fieldErrorsMessage(errors));
 };
 
 const wordsOf = (problems: readonly Problem[]): string | null => {

@@ -7,7 +7,7 @@ import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import { PAYMENT_TYPES_BY_WORD } from '../../../codecs/payment-types.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import { reservationHandler } from './on-reservation.ts';
-import { presentOrdered } from './present-reservation.ts';
+import { presentConfirmAnswer } from './present-reservation.ts';
 
 const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
   type: 'confirm',
@@ -32,7 +32,7 @@ const seenDocumentsOf = ({
     ? null
     : { ids: documents, at: Date.parse(documentsShownAt) };
 
-export const orderHandler = (deps: StepDeps) =>
+export const confirmReservationHandler = (deps: StepDeps) =>
   reservationHandler(
     deps,
     (caller, request: RequestOf<'confirm'>) =>
@@ -43,5 +43,5 @@ export const orderHandler = (deps: StepDeps) =>
         request.expectedVersion ?? null,
         seenDocumentsOf(request),
       ),
-    presentOrdered,
+    presentConfirmAnswer,
   );

@@ -264,7 +264,7 @@ export const presentReservation = (
 };
 
 /** PaymentUrl is null for a transfer: a URL would make the browser leave the page. */
-export const presentOrdered = (view: WizardView): ConfirmAnswer => {
+export const presentConfirmAnswer = (view: WizardView): ConfirmAnswer => {
   const { booking } = view;
   const online = booking.status !== 'draft' && booking.paymentType === 'online';
   const PaymentUrl = online ? paymentUrlOf(view) : null;

@@ -7,8 +7,8 @@ import {
 } from '../../../../domain/catalogue/accommodation.ts';
 import { hasTrait } from '../../../../domain/catalogue/offer.ts';
 import {
-  areAddonsOpen,
-  lastAddonDay,
+  canStillOrderAddons,
+  lastDayToOrderAddons,
   luggageOnSale,
 } from '../../../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../../../domain/money.ts';
@@ -19,11 +19,11 @@ import {
   wholeYachtPartySizes,
   type YachtParty,
 } from '../../../../domain/party/answers.ts';
-import { takesParty } from '../../../../domain/seats/takes-party.ts';
+import { canBookUnitForParty } from '../../../../domain/seats/takes-party.ts';
 import { canFillLater } from '../../../../domain/travellers/requirements.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { unitClassNames } from '../../contract/names.pl.ts';
-import { bit } from '../../contract/screen-rules.ts';
+import { toWireBit } from '../../contract/screen-rules.ts';
 import type { Flags, Step1, Step2, Step3, Step4, Step5 } from '../../contract/wizard/steps.ts';
 import { presentAccount } from '../account/present-account.ts';
 import {
@@ -95,7 +95,7 @@ export const presentStep1 = (view: WizardView): Step1 => {
 };
 
 export const presentReserveListFlag = (view: WizardView): Flags => ({
-  Config: { IsReserveList: bit(isSignUp(view.booking)) },
+  Config: { IsReserveList: toWireBit(isSignUp(view.booking)) },
 });
 
 const presentFirstClass = ({
@@ -107,7 +107,9 @@ const presentFirstClass = ({
     unitGroups(entry).flatMap(({ units }) => units),
     (unit) => {
       const unitOpenness = openness.get(unit.id);
-      return unitOpenness !== undefined && takesParty(entry.offer, unit, unitOpenness, choices);
+      return (
+        unitOpenness !== undefined && canBookUnitForParty(entry.offer, unit, unitOpenness, choices)
+      );
     },
   );
   return first === null ? null : unitClassNames[first];
@@ -131,21 +133,21 @@ export const presentStep2 = (view: WizardView): Step2 => {
     })),
     FirstClass: presentFirstClass(view),
     Journeys: presentJourneys(entry),
-    LuggageCost: areAddonsOpen(entry.offer, settings, dayOf(at))
+    LuggageCost: canStillOrderAddons(entry.offer, settings, dayOf(at))
       ? orNull(luggageOnSale(entry.offer)?.price)
       : null,
     Config: {
       AccommodationConfig: choices.participants.map((participant) => ({
         userNum: participant.userNum,
         roomId: participant.unitId,
-        optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
-        sameAsTheFirst: bit(participant.berthSameAsFirst),
+        optionsChosen: [{ bedroomChosen: toWireBit(choices.accommodation === 'cabin') }],
+        sameAsTheFirst: toWireBit(participant.berthSameAsFirst),
         valueName: participant.berthFirstName,
         valueSurname: participant.berthLastName,
       })),
       JourneyConfig: choices.participants.map((participant) => ({
         ...presentJourneyChoice(participant),
-        sameAsTheFirst: bit(participant.berthSameAsFirst),
+        sameAsTheFirst: toWireBit(participant.berthSameAsFirst),
       })),
     },
   };
@@ -161,7 +163,7 @@ export const presentStep3 = ({ booking: { choices }, entry, resignation }: Wizar
   Config: {
     InsuranceConfig: choices.participants.map((participant) => ({
       ...presentInsuranceChoice(participant),
-      sameAsTheFirst: bit(participant.insuranceSameAsFirst),
+      sameAsTheFirst: toWireBit(participant.insuranceSameAsFirst),
     })),
   },
 });
@@ -172,9 +174,9 @@ const hasPassedStep5 = ({ booking }: WizardView): boolean =>
 export const presentStep4 = (view: WizardView): Step4 => {
   const { entry, settings, at } = view;
   const { choices } = view.booking;
-  const open = areAddonsOpen(entry.offer, settings, dayOf(at));
+  const open = canStillOrderAddons(entry.offer, settings, dayOf(at));
   return {
-    AddonsUntil: lastAddonDay(entry.offer, settings),
+    AddonsUntil: lastDayToOrderAddons(entry.offer, settings),
     AddonsOpen: open,
     TrainingsList: presentTrainings(entry),
     AddonsList: presentAddons(entry),

@@ -5,7 +5,7 @@ import type { ResponseReplays } from '../pipeline/pipeline.ts';
 import type { OfBooking } from '../request-parsing/on-own-booking.ts';
 import { presentGroupCode } from './code-handlers.ts';
 import { presentReservationAnswer, reservationHandler } from './on-reservation.ts';
-import { presentOrdered } from './present-reservation.ts';
+import { presentConfirmAnswer } from './present-reservation.ts';
 
 /**
  * Builds the response to a repeated call if the shop executed the call but stored no response.
@@ -27,7 +27,7 @@ export const wizardResponseRebuilders = (deps: ViewDeps) => {
     insuranceUpdate: currentReservation,
     addonsUpdate: currentReservation,
     participantsUpdate: currentReservation,
-    confirm: read(presentOrdered),
+    confirm: read(presentConfirmAnswer),
     voucherRedeem: currentReservation,
     ambassadorUse: currentReservation,
     groupJoin: currentReservation,

@@ -1,4 +1,4 @@
-import { createArray, cypress, mixColoursInOklab, opacityAttribute, path } from '../paths.ts';
+import { createArray, cypressPath, mixColoursInOklab, opacityAttribute, path } from '../paths.ts';
 import { arch, cape, heightAt, type Ridge } from '../ridges.ts';
 import type { LandLayout, LandTools } from './tools.ts';
 
@@ -96,7 +96,7 @@ const plantCypresses = (
 ): void => {
   const tree = (): string => {
     const x = between(from, W);
-    return cypress(x, heightAt(pts, x) + between(1, 5) * u, between(4, 6.5) * u);
+    return cypressPath(x, heightAt(pts, x) + between(1, 5) * u, between(4, 6.5) * u);
   };
   put(createArray(n, tree).join(''), lit('#2c5844', 0.05));
 };
@@ -133,7 +133,7 @@ const bay: LandLayout = ({ W, u, hy, place, between, lit, put, ground, houses })
   houses.gable(ix + 2.7 * u, hy - 10 * u, 1.3 * u, 2.6 * u);
   houses.finish(0.04);
   put(
-    [-6.5, 5.8, 6.9].map((k) => cypress(ix + k * u, hy - 1.8 * u, 5 * u)).join(''),
+    [-6.5, 5.8, 6.9].map((k) => cypressPath(ix + k * u, hy - 1.8 * u, 5 * u)).join(''),
     lit('#24503f'),
   );
 };

@@ -1,12 +1,12 @@
 import {
   createArray,
-  cumulus,
+  cumulusPath,
   finePath,
   lensShapedPath,
   mixColoursInOklab,
   opacityAttribute,
   path,
-  spruce,
+  sprucePath,
 } from '../paths.ts';
 import { arch, cape, heightAt, type Outline } from '../ridges.ts';
 import type { LandLayout, LandTools } from './tools.ts';
@@ -21,7 +21,7 @@ const volcano = ({ W, u, hy, light, place, between, lit, put }: LandTools): void
   const shade = path`M${vx} ${hy - vh}l${3 * u} 0${slope}H${vx + 9 * u}Q${vx + 6 * u} ${hy - 9 * u} ${vx} ${hy - vh}z`;
   put(shade, lit('#5f6b86', 0.5), opacityAttribute(0.5));
   put(
-    cumulus(vx, hy - vh - 1.5 * u, u * 0.26) +
+    cumulusPath(vx, hy - vh - 1.5 * u, u * 0.26) +
       lensShapedPath(vx + 15 * u, hy - vh - 5 * u, 30 * u, 1.6 * u),
     light.cloud,
     opacityAttribute(0.8),
@@ -250,7 +250,7 @@ const lycia: LandLayout = (tools) => {
   paintTemple(tools, x0 + 13 * u, heightAt(pts, x0 + 13 * u) + 1.4 * u);
   const pine = (): string => {
     const x = between(x0 + 24 * u, W);
-    return spruce(x, heightAt(pts, x) + between(1, 9) * u, between(3.4, 5.5) * u);
+    return sprucePath(x, heightAt(pts, x) + between(1, 9) * u, between(3.4, 5.5) * u);
   };
   put(createArray(20, pine).join(''), lit('#2a5a48', 0.05), opacityAttribute(0.85));
 };

@@ -5,7 +5,7 @@ import {
   opacityAttribute,
   path,
   roundWhole,
-  spruce,
+  sprucePath,
 } from '../paths.ts';
 import { heightAt, type Outline, type Ridge } from '../ridges.ts';
 import type { LandLayout, LandTools } from './tools.ts';
@@ -64,7 +64,7 @@ const fjord: LandLayout = (tools) => {
   houses.finish(0.02);
   put(
     createArray(16, () =>
-      spruce(between(x0 + 4 * u, W), hy - between(1, 4) * u, between(3, 5) * u),
+      sprucePath(between(x0 + 4 * u, W), hy - between(1, 4) * u, between(3, 5) * u),
     ).join(''),
     lit('#27493f', 0.04),
   );

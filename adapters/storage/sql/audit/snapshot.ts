@@ -140,9 +140,9 @@ const refuseWrite = (): never => {
 type ReadOnlyEngine = Pick<Engine, 'dialect' | 'read' | 'close'>;
 
 /** Opens a snapshot. Throws TablesMismatch if the tables are of another program version. */
-export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> => {
+export const openSnapshot = async (readOnlyEngine: ReadOnlyEngine): Promise<Snapshot> => {
   const engine: Engine = {
-    ...reading,
+    ...readOnlyEngine,
     write: refuseWrite,
     note: refuseWrite,
     transaction: refuseWrite,
@@ -151,11 +151,11 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     // and the number of the last readable line has no limit.
     journalHorizon: async () => Number.MAX_SAFE_INTEGER,
   };
-  const db = queriesFor(reading.dialect);
+  const db = queriesFor(readOnlyEngine.dialect);
   const counted = defineStatement()(() =>
     db.selectFrom('journal').select((row) => row.fn.countAll<number>().as('lines')),
   );
-  const applied = await reading.read(
+  const applied = await readOnlyEngine.read(
     defineStatement()(() => db.selectFrom('migrations').select('name'))({}),
   );
   if (!hasCurrentTables(applied)) throw new TablesMismatch();
@@ -165,7 +165,7 @@ export const openSnapshot = async (reading: ReadOnlyEngine): Promise<Snapshot> =
     rows: readAuditedRows(engine),
     beside: () => readUnjournaledData(engine),
     journal: createJournalChecker(engine, kit.journal),
-    lines: async () => Number((await reading.read(counted({})))[0]?.lines ?? 0),
+    lines: async () => Number((await readOnlyEngine.read(counted({})))[0]?.lines ?? 0),
     opened: createOpeningDataCheck(engine),
   };
 };

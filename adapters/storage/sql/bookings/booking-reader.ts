@@ -4,7 +4,7 @@ import type {
   OccupancyByUnit,
   WaitingParty,
 } from '../../../../application/ports/store.ts';
-import { type Booking, reviewTimeOrZero } from '../../../../domain/booking/booking.ts';
+import { type Booking, reviewGivenTimeOrZero } from '../../../../domain/booking/booking.ts';
 import { withBookerOnly } from '../../../../domain/booking/summary.ts';
 import type { Occupancy } from '../../../../domain/seats/occupancy.ts';
 import type { Bound, Run } from '../engine/engine.ts';
@@ -12,7 +12,7 @@ import type { BookingPersonRow, BookingQueries } from './booking-queries.ts';
 import {
   assembleSummaries,
   assembleSummariesWithBookerOnly,
-  contractsIn,
+  parseContractFacts,
 } from './booking-summaries.ts';
 import { bookingFrom, groupOpeningDay } from './documents.ts';
 
@@ -42,7 +42,9 @@ const byNumber = (bookings: readonly Booking[]): readonly Booking[] =>
   bookings.toSorted((a, b) => (a.id < b.id ? -1 : 1));
 
 const byReview = (bookings: readonly Booking[]): readonly Booking[] =>
-  bookings.toSorted((a, b) => reviewTimeOrZero(b) - reviewTimeOrZero(a) || (a.id < b.id ? -1 : 1));
+  bookings.toSorted(
+    (a, b) => reviewGivenTimeOrZero(b) - reviewGivenTimeOrZero(a) || (a.id < b.id ? -1 : 1),
+  );
 
 const LARGEST_NUMBER = 2_147_483_647;
 
@@ -86,7 +88,7 @@ export const bookingReader = (queries: BookingQueries, run: Run): BookingReader 
     },
     contractsOf: async (offerId) =>
       (await run(queries.summaries.contracts({ offerId }))).flatMap(({ data }) =>
-        contractsIn(data),
+        parseContractFacts(data),
       ),
     cancelledPaid: async () =>
       byNumber(await read(queries.cancelledPaid({}))).filter(

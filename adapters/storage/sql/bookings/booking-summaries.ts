@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely';
 import {
   type Booking,
-  becameContract,
   type CancelReason,
+  isConfirmedOrCancelled,
 } from '../../../../domain/booking/booking.ts';
 import { firstPaymentDueIfMethodIsSet } from '../../../../domain/booking/placed/dues.ts';
 import { type BookingSummary, summarizeBooking } from '../../../../domain/booking/summary.ts';
@@ -199,8 +199,8 @@ const NO_DATA: ReadonlyMap<number, string> = new Map();
 const bookingOf = (document: string, people: ReadonlyMap<number, string>): Booking =>
   bookingFrom({ document, visitor_id: '', account_id: null }, people);
 
-export const contractsIn = (data: string): readonly ContractFacts[] => {
-  if (!data.startsWith('[')) return [bookingOf(data, NO_DATA)].filter(becameContract);
+export const parseContractFacts = (data: string): readonly ContractFacts[] => {
+  if (!data.startsWith('[')) return [bookingOf(data, NO_DATA)].filter(isConfirmedOrCancelled);
   const [parts]: readonly [ContractParts, number] = JSON.parse(data);
   const [siteId, status, placedAt, cancelledAt, reserveList, participants] = parts;
   const contract = { siteId, placedAt, choices: { participants } };

@@ -1,4 +1,4 @@
-import { defineStatement, newRowColumns, type Queries } from '../engine/engine.ts';
+import { defineStatement, newRowAssignments, type Queries } from '../engine/engine.ts';
 import type { Tables } from '../engine/schema.ts';
 import { statementsOf } from '../engine/table-statements.ts';
 
@@ -27,7 +27,7 @@ export const bookingWriteStatements = (db: Queries) => {
         .insertInto('bookings')
         .values(slots.row('id', 'site_id', 'offer_id', 'created_at', ...SEARCHED, ...CHANGED))
         .onConflict((conflict) =>
-          conflict.column('id').doUpdateSet(newRowColumns(...SEARCHED, ...CHANGED)),
+          conflict.column('id').doUpdateSet(newRowAssignments(...SEARCHED, ...CHANGED)),
         ),
     ),
     /** Sets only changed columns, because SQLite rewrites the index of each column that is set. */
@@ -46,7 +46,7 @@ export const bookingWriteStatements = (db: Queries) => {
         .onConflict((conflict) =>
           conflict
             .columns(['unit_id', 'booking_id'])
-            .doUpdateSet(newRowColumns('wholes', 'pairs', 'singles', 'hold_until')),
+            .doUpdateSet(newRowAssignments('wholes', 'pairs', 'singles', 'hold_until')),
         ),
     ),
     unclaim: statementsOf(db, 'claims').delete(['bookingId']),
@@ -85,7 +85,7 @@ export const bookingWriteStatements = (db: Queries) => {
         .onConflict((conflict) =>
           conflict
             .columns(['booking_id', 'journal_n', 'user_num'])
-            .doUpdateSet(newRowColumns('email', 'data')),
+            .doUpdateSet(newRowAssignments('email', 'data')),
         ),
     ),
     forget: defineStatement<{ bookingId: string; userNums: readonly number[] }>()((slots) =>

@@ -82,7 +82,7 @@ const byName = (names: readonly string[], of: (name: string) => unknown) =>
  * Returns the assignments of an upsert for the case that the row exists. Each of these columns gets
  * its value from the new row.
  */
-export const newRowColumns = <K extends string>(
+export const newRowAssignments = <K extends string>(
   ...names: readonly K[]
 ): Record<K, RawBuilder<never>> => byName(names, (name) => sql.ref(`excluded.${name}`));
 

@@ -1,5 +1,11 @@
 import { type Kysely, type Selectable, type SelectQueryBuilder, sql } from 'kysely';
-import { type Bound, defineStatement, newRowColumns, type Queries, type Value } from './engine.ts';
+import {
+  type Bound,
+  defineStatement,
+  newRowAssignments,
+  type Queries,
+  type Value,
+} from './engine.ts';
 import type { Tables } from './schema.ts';
 
 type Table = keyof Tables & string;
@@ -171,7 +177,7 @@ export const statementsOf = <T extends Table>(db: Queries, table: T): TableState
           const found = conflict.columns(key.map(columnOf));
           return replaced.length === 0
             ? found.doNothing()
-            : found.doUpdateSet(newRowColumns(...replaced.map(columnOf)));
+            : found.doUpdateSet(newRowAssignments(...replaced.map(columnOf)));
         }),
       ),
     update: (

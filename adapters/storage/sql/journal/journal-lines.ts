@@ -19,7 +19,7 @@ import {
   decodePaymentTypeInRecord,
   encodeStoredPaymentType,
 } from '../../../codecs/payment-types.ts';
-import { completeOffer } from '../../../system/older-offers.ts';
+import { deriveMissingOfferFields } from '../../../system/older-offers.ts';
 import {
   type FreeTextCommand,
   joinPersonalDataIntoCommand,
@@ -222,7 +222,10 @@ const upgradeChange = (change: RecordedChange): RecordedChange => {
     ...change,
     command: {
       ...command,
-      offers: command.offers.map((sold) => ({ ...sold, offer: completeOffer(sold.offer) })),
+      offers: command.offers.map((sold) => ({
+        ...sold,
+        offer: deriveMissingOfferFields(sold.offer),
+      })),
     },
   };
 };

@@ -6,15 +6,15 @@ import {
   chartBounds,
   chartFrameOf,
   chartZoomOf,
-  project,
-  unproject,
+  projectToChart,
+  unprojectFromChart,
   widenChartFrame,
   type XY,
 } from '../../../../adapters/http/contract/chart-frame.ts';
-import { chart } from '../../../../adapters/illustrations/charts/chart.ts';
+import { drawChart } from '../../../../adapters/illustrations/charts/chart.ts';
 import { type Box, ChartSpace } from '../../../../adapters/illustrations/charts/chart-space.ts';
 import { withMargin } from '../../../../adapters/illustrations/charts/ground.ts';
-import { placeChart } from '../../../../adapters/illustrations/charts/place-chart.ts';
+import { drawSinglePositionChart } from '../../../../adapters/illustrations/charts/place-chart.ts';
 import { paintPortNames } from '../../../../adapters/illustrations/charts/port-names.ts';
 import { sheetFor } from '../../../../adapters/illustrations/charts/sheet.ts';
 import { buildTerrain } from '../../../../adapters/illustrations/charts/terrain.ts';
@@ -61,7 +61,7 @@ describe('the area that a chart shows (P-078)', () => {
     for (const size of sizes) {
       const frame = chartFrameOf(route.ports, route.zoom, size);
       const { W, H } = CHART_DIMENSIONS[size];
-      for (const [x, y] of route.ports.map(({ at }) => project(frame, at)))
+      for (const [x, y] of route.ports.map(({ at }) => projectToChart(frame, at)))
         expect(x > 20 && y > 20 && x < W - 20 && y < H - 20).toBe(true);
     }
   });
@@ -93,7 +93,7 @@ describe('the area that a chart shows (P-078)', () => {
 
   it('converts a pixel back to its geographic position', () => {
     const frame = chartFrameOf(demoRoute(101).ports, 9, 'page');
-    const [lon, lat] = unproject(frame, project(frame, [16.44, 43.17]));
+    const [lon, lat] = unprojectFromChart(frame, projectToChart(frame, [16.44, 43.17]));
     expect([lon, lat]).toEqual([expect.closeTo(16.44), expect.closeTo(43.17)]);
   });
 });
@@ -166,7 +166,10 @@ describe('the chart of a single town, such as the office’s (P-112)', () => {
     'the chart in the size for a %s shows the towns, the bay, and a pin at that town',
     (size) => {
       if (office === undefined) throw new Error('the demo names no place of its office');
-      const svg = placeChart({ name: office.town, at: [office.east, office.north] }, size);
+      const svg = drawSinglePositionChart(
+        { name: office.town, at: [office.east, office.north] },
+        size,
+      );
       expect(svg).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
       const [, x = '', y = ''] = /translate\(([\d.]+) ([\d.]+)\)[^>]*><ellipse/.exec(svg) ?? [];
       const { W, H } = CHART_DIMENSIONS[size];
@@ -179,9 +182,9 @@ describe('the chart of a single town, such as the office’s (P-112)', () => {
   );
 
   it('without coast data, no chart of the town is drawn', () => {
-    expect(() => placeChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page')).toThrow(
-      /No stored coast data cover Papeete/,
-    );
+    expect(() =>
+      drawSinglePositionChart({ name: 'Papeete', at: [-149.57, -17.53] }, 'page'),
+    ).toThrow(/No stored coast data cover Papeete/);
   });
 });
 
@@ -189,7 +192,7 @@ describe('the picture of a chart', () => {
   it('P-076: shows a coast in more detail on a map with a larger scale, and the same ports', () => {
     const route = demoRoute(101);
     const shore = (svg: string): number => /<path id="c" d="([^"]+)"/.exec(svg)?.[1]?.length ?? 0;
-    const [whole, near] = [chart(route, 'page'), chart(route, 'page', 'near')];
+    const [whole, near] = [drawChart(route, 'page'), drawChart(route, 'page', 'near')];
     expect(shore(near)).toBeGreaterThan(1.3 * shore(whole));
     const buoys = (svg: string): readonly string[] =>
       svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g) ?? [];
@@ -199,29 +202,29 @@ describe('the picture of a chart', () => {
 
   it('P-078: of the two wider charts, `around` has all buoys of the route’s chart, `beyond` has none', () => {
     const [routeChart, around] = [
-      chart(demoRoute(82), 'page'),
-      chart(demoRoute(82), 'page', 'around'),
+      drawChart(demoRoute(82), 'page'),
+      drawChart(demoRoute(82), 'page', 'around'),
     ];
     const buoys = (svg: string): number =>
       svg.match(/<circle cx="[\d.]+" cy="[\d.]+" r="14"/g)?.length ?? 0;
     expect(buoys(around)).toBe(buoys(routeChart));
     expect(around).not.toMatch(/<text|style=|<script|NaN|Infinity|undefined/);
     expect(around.length).toBeLessThan(160_000);
-    const under = chart(demoRoute(82), 'page', 'beyond');
+    const under = drawChart(demoRoute(82), 'page', 'beyond');
     expect([buoys(under), under.length < around.length]).toEqual([0, true]);
   });
 
   it('is one small SVG without fonts, styles or scripts, and always the same for the same route', () => {
     for (const size of sizes) {
-      const svg = chart(demoRoute(118), size);
-      expect(svg).toBe(chart(demoRoute(118), size));
+      const svg = drawChart(demoRoute(118), size);
+      expect(svg).toBe(drawChart(demoRoute(118), size));
       expect(svg).not.toMatch(/<text|style=|<script|on\w+="|NaN|Infinity|undefined/);
       expect(svg.length).toBeLessThan(160_000);
     }
   });
 
   it('has a yellow buoy at the first port and a dark one at every other port', () => {
-    const svg = chart(demoRoute(248), 'page');
+    const svg = drawChart(demoRoute(248), 'page');
     expect(svg.match(/r="14" fill="#ffc629"/g)?.length).toBe(1);
     expect(svg.match(/r="14" fill="#0b3442"/g)?.length).toBe(3);
   });
@@ -235,7 +238,7 @@ describe('the picture of a chart', () => {
       ],
     };
     expect(
-      chart(far, 'page').match(/fill="#ffc629"|fill="#0b3442"/g)?.length,
+      drawChart(far, 'page').match(/fill="#ffc629"|fill="#0b3442"/g)?.length,
     ).toBeGreaterThanOrEqual(2);
   });
 });

@@ -3,7 +3,7 @@ import { demoCatalogue } from '../../../../adapters/demo-catalogue/demo-catalogu
 import {
   bathroomsOf,
   type PlanSpec,
-  placesOf,
+  sleepingPlacesOf,
 } from '../../../../adapters/illustrations/plans/pieces.ts';
 import { drawYachtPlan } from '../../../../adapters/illustrations/plans/plan.ts';
 
@@ -36,7 +36,7 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
   it.each(all)(
     'the deck plan of the yacht %s shows each berth and each cabin of the technical data once',
     (_name, spec) => {
-      const places = placesOf(spec) ?? [];
+      const places = sleepingPlacesOf(spec) ?? [];
       expect(places.reduce((sum, { persons }) => sum + persons, 0)).toBe(spec.berths);
       expect(places.filter(({ isCabin }) => isCabin).length).toBe(spec.cabins);
       expect(new Set(places.map(({ spot }) => spot)).size).toBe(places.length);
@@ -56,7 +56,7 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
   it.each(all)(
     'on the deck plan of the yacht %s each berth has a number and can be highlighted',
     (_name, spec) => {
-      const places = placesOf(spec) ?? [];
+      const places = sleepingPlacesOf(spec) ?? [];
       expect(count(drawYachtPlan(spec) ?? '', /r="16" fill="#0b3442"/g)).toBe(places.length);
       for (const { number } of places)
         expect(count(drawYachtPlan(spec, number) ?? '', /#ffc629/g)).toBe(1);
@@ -65,7 +65,7 @@ describe('the deck plan of a yacht agrees with its technical data', () => {
 
   it('has cabins for one person if the technical data have fewer than two berths per cabin', () => {
     expect(
-      placesOf({ hull: 'monohull', cabins: 3, berths: 5, bathrooms: 1 })?.map(
+      sleepingPlacesOf({ hull: 'monohull', cabins: 3, berths: 5, bathrooms: 1 })?.map(
         ({ persons }) => persons,
       ),
     ).toEqual([2, 2, 1]);

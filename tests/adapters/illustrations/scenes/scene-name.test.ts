@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { scene, sceneByName } from '../../../../adapters/illustrations/scenes/scene.ts';
+import { drawScene, sceneByName } from '../../../../adapters/illustrations/scenes/scene.ts';
 import { scenePath } from '../../../../ui/parts/scene-path.ts';
 
 const file = {
@@ -15,12 +15,12 @@ const nameOf = (path: string): string => path.replace('/sceny/', '').replace('.s
 describe('a scene drawn by its name', () => {
   it('draws the same scene as the options from which the name was made', () => {
     expect(scenePath(file)).toBe('/sceny/greece-golden-catamaran-248-1200x800.svg');
-    expect(sceneByName(nameOf(scenePath(file)))).toBe(scene(file));
+    expect(sceneByName(nameOf(scenePath(file)))).toBe(drawScene(file));
   });
 
   it('a scene in upright format shows the yacht close, without a pine branch in front', () => {
     expect(sceneByName(nameOf(scenePath({ ...file, portrait: true })))).toBe(
-      scene({ ...file, portrait: true, leaf: false }),
+      drawScene({ ...file, portrait: true, leaf: false }),
     );
   });
 

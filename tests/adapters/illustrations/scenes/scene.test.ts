@@ -8,11 +8,11 @@ import {
 } from '../../../../adapters/http/contract/scenes.ts';
 import { drawingByName } from '../../../../adapters/illustrations/drawing-by-name.ts';
 import type { SceneOptions } from '../../../../adapters/illustrations/scenes/paths.ts';
-import { scene } from '../../../../adapters/illustrations/scenes/scene.ts';
+import { drawScene } from '../../../../adapters/illustrations/scenes/scene.ts';
 import { faultsOfXml } from '../drawings/xml.ts';
 
 const card = (options: Partial<SceneOptions> = {}): string =>
-  scene({
+  drawScene({
     country: 'croatia',
     time: 'day',
     vessel: 'monohull',
@@ -45,16 +45,16 @@ const name = (o: SceneOptions): string => `${o.country}-${o.time}-${o.vessel}-${
 
 describe('a drawn scene', () => {
   it('has the same SVG text for the same options', () => {
-    for (const options of family) expect(scene(options)).toBe(scene(options));
+    for (const options of family) expect(drawScene(options)).toBe(drawScene(options));
   });
 
   it('an animated scene has the shapes of the still scene, and stops for visitors who prefer no motion', () => {
     const shapes = (svg: string) =>
       svg.replace(/<style>.*<\/style>/, '').replaceAll(/<g class="[a-z]+">|<\/g>/g, '');
     for (const options of family.slice(0, SCENE_COMPOSITIONS + 4)) {
-      const moving = scene({ ...options, moving: true });
+      const moving = drawScene({ ...options, moving: true });
       expect(faultsOfXml(moving.replace(/<style>.*<\/style>/, ''))).toEqual([]);
-      expect(shapes(moving)).toBe(shapes(scene(options)));
+      expect(shapes(moving)).toBe(shapes(drawScene(options)));
       expect(moving).toContain('@media(prefers-reduced-motion:no-preference)');
     }
   });
@@ -80,14 +80,14 @@ describe('a drawn scene', () => {
   it('stays under 12.5 kB at 1200 × 800', () => {
     expect(
       family
-        .filter((options) => scene(options).length > 12_500)
-        .map((o) => `${name(o)} ${scene(o).length}`),
+        .filter((options) => drawScene(options).length > 12_500)
+        .map((o) => `${name(o)} ${drawScene(o).length}`),
     ).toEqual([]);
   });
 
   it('is well-formed XML with finite numbers', () => {
     const faults = family.flatMap((options) => {
-      const text = scene(options);
+      const text = drawScene(options);
       const odd = /NaN|Infinity|undefined|e[-+]\d/.exec(text)?.[0];
       return [...faultsOfXml(text), ...(odd ? [odd] : [])].map(
         (fault) => `${name(options)}: ${fault}`,
@@ -98,7 +98,7 @@ describe('a drawn scene', () => {
 
   it('has no inline style or script, because the page’s security policy would block it', () => {
     for (const options of family)
-      expect(scene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
+      expect(drawScene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
   });
 
   it('is hidden from screen readers if it has no title; with a title it is an image, and the title is escaped', () => {

@@ -4,7 +4,7 @@ import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
   buyerDifferenceKind,
   correctedBuyer,
-  ksefMarks,
+  invoiceKsefNumbers,
 } from '../../../../domain/booking/placed/buyer-and-ksef.ts';
 import { acceptedBooking, draftAfter, give, invalidAt, refusalFrom } from '../booking-steps.ts';
 import { OFFICE, placedOrder } from './placed-steps.ts';
@@ -102,7 +102,7 @@ describe('the KSeF number that the office enters for an invoice (R38)', () => {
 
   it('R38, R58: an invoice has one KSeF number; a later number replaces it, and the booking’s version stays', () => {
     for (const booking of [order, cancelled]) {
-      expect(ksefMarks(booking)).toEqual([]);
+      expect(invoiceKsefNumbers(booking)).toEqual([]);
       const first = acceptedBooking(give(booking, names(1, numbers[0]), OFFICE));
       expect(first).toEqual({ ...booking, ksef: [{ ...of(1), number: numbers[0] }] });
       expect(refusalFrom(give(first, names(2, numbers[0]), OFFICE))).toEqual({
@@ -110,7 +110,7 @@ describe('the KSeF number that the office enters for an invoice (R38)', () => {
       });
       expect(refusalFrom(give(first, names(2, numbers[1]), OFFICE))).toEqual(wrong);
     }
-    expect(ksefMarks(draftAfter([]))).toEqual([]);
+    expect(invoiceKsefNumbers(draftAfter([]))).toEqual([]);
     const ends = Array.from(
       { length: 256 },
       (_, end) =>
@@ -120,9 +120,11 @@ describe('the KSeF number that the office enters for an invoice (R38)', () => {
     const mistaken = acceptedBooking(
       give(acceptedBooking(give(order, names(1, numbers[0]), OFFICE)), names(1, right), OFFICE),
     );
-    expect(ksefMarks(mistaken)).toEqual([{ ...of(1), number: right }]);
+    expect(invoiceKsefNumbers(mistaken)).toEqual([{ ...of(1), number: right }]);
     expect(
-      ksefMarks(acceptedBooking(give(mistaken, names(2, numbers[0]), OFFICE))).map(({ n }) => n),
+      invoiceKsefNumbers(acceptedBooking(give(mistaken, names(2, numbers[0]), OFFICE))).map(
+        ({ n }) => n,
+      ),
     ).toEqual([1, 2]);
   });
 });

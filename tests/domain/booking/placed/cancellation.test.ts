@@ -3,10 +3,10 @@ import { describe, expect, it } from 'vitest';
 import { type Confirmed, placeClaimsOf } from '../../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../../domain/booking/commands.ts';
 import {
+  canCustomerGetVouchersBack,
   cancellationRefund,
   cancellingTerms,
   freeCancellationUntil,
-  givesVouchersBack,
   termsIfCancelledToday,
 } from '../../../../domain/booking/placed/cancelling.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
@@ -340,7 +340,7 @@ describe('a booking that is cancelled', () => {
     const today = { offer: OFFER, settings: SETTINGS, today: '2027-07-01' };
     expect(
       [first, placedOrder(1), placedSignUp(1)].map((booking) =>
-        givesVouchersBack(today, booking, 'organiser'),
+        canCustomerGetVouchersBack(today, booking, 'organiser'),
       ),
     ).toEqual([true, false, false]);
     expect(

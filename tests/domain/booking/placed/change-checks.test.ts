@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { CommandOf } from '../../../../domain/booking/commands.ts';
 import {
   changedBookerFieldsOnlyOfficeMayEdit,
-  isSameValue,
+  isDeeplyEqual,
 } from '../../../../domain/booking/placed/change-checks.ts';
 import { zloty } from '../../../../domain/money.ts';
 import { BAG, COACH, OWN_CAR, offerWith, SETTINGS, SHIRT } from '../../../arbitraries/offers.ts';
@@ -59,7 +59,7 @@ describe('the comparison of two data values', () => {
   ])(
     'the comparison of %j with %j returns %s, also if the two are exchanged',
     (first, other, alike) => {
-      expect([isSameValue(first, other), isSameValue(other, first)]).toEqual([alike, alike]);
+      expect([isDeeplyEqual(first, other), isDeeplyEqual(other, first)]).toEqual([alike, alike]);
     },
   );
 });

@@ -7,7 +7,7 @@ import { DefinitionList } from '../../../parts/DefinitionList.tsx';
 import { WaveBar } from '../../../parts/WaveBar.tsx';
 import { Html, renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { ContentPicture, WideOrPhonePicture } from '../../../shared/content/ContentPicture.tsx';
-import { hoursAsShareOfDay } from '../../../view-models/hours.ts';
+import { hoursAsFractionOfTen } from '../../../view-models/hours.ts';
 import { Buttons } from '../Buttons.tsx';
 import type { BlockProps } from './block.ts';
 import css from './lists.module.css';
@@ -61,9 +61,9 @@ export const TextRowsBlock = ({ block }: BlockProps) => (
         <div>
           <h3>{box.Title}</h3>
           {box.Label !== '' && <p className={css.label}>{renderUnbreakableParts(box.Label)}</p>}
-          {hoursAsShareOfDay(box.Label) > 0 && (
+          {hoursAsFractionOfTen(box.Label) > 0 && (
             <div className={css.hours}>
-              <WaveBar part={hoursAsShareOfDay(box.Label)} />
+              <WaveBar part={hoursAsFractionOfTen(box.Label)} />
             </div>
           )}
         </div>

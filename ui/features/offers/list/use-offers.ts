@@ -64,11 +64,11 @@ const withoutRepeated = (
   return next.filter(({ OfferId }) => !ids.has(OfferId));
 };
 
-export const useOffers = (search: string, served: OfferResults): Found => {
+export const useOffers = (search: string, initialResults: OfferResults): Found => {
   const address = offerListUrl(readOffersQuery(search));
   const [displayed, setDisplayed] = useState<OfferResults & Place>({
     address,
-    ...served,
+    ...initialResults,
     firstNew: null,
   });
   const [failed, setFailed] = useState<string | null>(null);

@@ -121,12 +121,12 @@ const spread = (touches: TouchList): number => {
  */
 export const useMapView = (
   map: RefObject<HTMLElement | null>,
-  stage: RefObject<HTMLElement | null>,
+  viewport: RefObject<HTMLElement | null>,
 ) => {
   const [view, setView] = useState(WHOLE_VIEW);
   useEffect(() => {
     const whole = map.current;
-    const window_ = stage.current;
+    const window_ = viewport.current;
     if (whole === null || window_ === null) return;
     const ended = new AbortController();
     const { signal } = ended;
@@ -232,7 +232,7 @@ export const useMapView = (
         { signal },
       );
     return () => ended.abort();
-  }, [map, stage]);
+  }, [map, viewport]);
   useEffect(() => {
     if (map.current) map.current.dataset.whole = String(showsWholeMap(view));
   }, [map, view]);

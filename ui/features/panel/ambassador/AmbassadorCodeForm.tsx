@@ -4,7 +4,7 @@ import { normalizeEnteredAmount } from '../../../../adapters/http/contract/codec
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { focusWhenShown, messageOfFailure, useForm } from '../../../forms/use-form.ts';
+import { focusOnMount, messageOfFailure, useForm } from '../../../forms/use-form.ts';
 import { useIdempotencyKey } from '../../../hooks/use-idempotency-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
@@ -127,7 +127,7 @@ export const AmbassadorCodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => 
       <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
         <FormFailures form={form} failed={ambassadorCopy.failed} />
         <TextField
-          ref={focusWhenShown}
+          ref={focusOnMount}
           {...field('name')}
           label={ambassadorCopy.name}
           hint={ambassadorCopy.nameHint}

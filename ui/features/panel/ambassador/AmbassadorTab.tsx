@@ -5,7 +5,7 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
-import { focusWhenShown } from '../../../forms/use-form.ts';
+import { focusOnMount } from '../../../forms/use-form.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { ColourLabel } from '../../../parts/AvailabilityLabel.tsx';
 import { Button } from '../../../parts/Button.tsx';
@@ -101,7 +101,7 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   return (
     <>
       {form.result !== null && (
-        <div key={form.result.code} ref={focusWhenShown} tabIndex={-1}>
+        <div key={form.result.code} ref={focusOnMount} tabIndex={-1}>
           <AmbassadorSuccessNotice done={form.result} />
         </div>
       )}

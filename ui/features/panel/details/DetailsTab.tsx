@@ -2,13 +2,13 @@ import { useSetAtom } from 'jotai';
 import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
-import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
+import { normalizeEnteredBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts';
 import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { errorsOrMessage, focusWhenShown, type Texts, useForm } from '../../../forms/use-form.ts';
+import { focusOnMount, type Texts, toSubmitFailure, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -27,7 +27,7 @@ import {
   detailsFaults,
   detailsFormOf,
   type EnteredDetails,
-  findSavedElsewhere,
+  findDetailsSavedElsewhere,
   mergeEnteredIntoSavedDetails,
   type SavedElsewhere,
   toDetailsRequest,
@@ -98,7 +98,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
         detailsFaults(error, values),
         error.kind === 'refused' ? error.errors : [],
       );
-      return errorsOrMessage(errors, error);
+      return toSubmitFailure(errors, error);
     },
   });
   const { values: typed, put, errors, busy } = form;
@@ -144,7 +144,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
             inputMode: 'numeric',
             onChange: ({ target }) =>
               put({ birthDate: addDateHyphens(target.value, typed.birthDate) }),
-            onBlur: ({ target }) => put({ birthDate: readBirthDate(target.value) }),
+            onBlur: ({ target }) => put({ birthDate: normalizeEnteredBirthDate(target.value) }),
           })}
           {text('phone', { autoComplete: 'tel', type: 'tel' })}
         </div>
@@ -196,7 +196,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
       </fieldset>
       {present && (
         <DetailsChangedElsewhere
-          saved={findSavedElsewhere(began, present)}
+          saved={findDetailsSavedElsewhere(began, present)}
           onGo={() => {
             put(mergeEnteredIntoSavedDetails(typed, began, present));
             setBegan(present);
@@ -233,7 +233,7 @@ export const DetailsTab = ({ account, onLoggedOut }: TabProps) => {
   return (
     <>
       {form.result && (
-        <div ref={focusWhenShown} tabIndex={-1}>
+        <div ref={focusOnMount} tabIndex={-1}>
           <Notice kind="good" title={detailsCopy.saved} live />
         </div>
       )}
@@ -297,7 +297,7 @@ const savedText = ({ field, value }: SavedElsewhere): string => {
  * the typed values stay in the form, and nothing is overwritten (R58).
  */
 export const DetailsChangedElsewhere = ({ saved, onGo }: ElsewhereProps) => (
-  <div ref={focusWhenShown} tabIndex={-1}>
+  <div ref={focusOnMount} tabIndex={-1}>
     <Notice kind="warning" title={elsewhereCopy.title} live>
       <div className={css.told}>
         <p>{elsewhereCopy.text}</p>

@@ -15,7 +15,7 @@ import { clearTabData } from '../../../state/browser-storage.ts';
 import { leavingCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { dialogButtonProps, PasswordAgain, usePasswordAgain } from '../password/PasswordAgain.tsx';
+import { dialogButtonProps, PasswordAgain, usePasswordPrompt } from '../password/PasswordAgain.tsx';
 
 type Props = TabProps & {
   readonly open: boolean;
@@ -29,7 +29,7 @@ type State =
 const DeleteDialog = ({ account, open, onClose, onLoggedOut }: Props) => {
   const [state, setState] = useState<State>({ kind: 'asking' });
   const session = useSession();
-  const passwordAgain = usePasswordAgain();
+  const passwordAgain = usePasswordPrompt();
   const setLeft = useSetAtom(accountDeletedAtom);
   const remove = async (): Promise<void> => {
     if (state.kind === 'busy' || passwordAgain.missing()) return;

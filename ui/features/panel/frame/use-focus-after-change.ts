@@ -1,12 +1,12 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the element when `shown` gets a new value, but not at the first render. */
-export const useFocusAfterChange = (shown: string): RefObject<HTMLDivElement | null> => {
+/** Moves the focus to the element when `contentKey` gets a new value, but not at the first render. */
+export const useFocusAfterChange = (contentKey: string): RefObject<HTMLDivElement | null> => {
   const room = useRef<HTMLDivElement>(null);
-  const before = useRef(shown);
+  const before = useRef(contentKey);
   useEffect(() => {
-    if (before.current !== shown) room.current?.focus({ preventScroll: true });
-    before.current = shown;
-  }, [shown]);
+    if (before.current !== contentKey) room.current?.focus({ preventScroll: true });
+    before.current = contentKey;
+  }, [contentKey]);
   return room;
 };

@@ -32,7 +32,7 @@ export const dialogButtonProps = (
 ) => (needed ? ({ type: 'submit', form } as const) : { onClick: go });
 
 /** The shop asks for the password before some actions if the login is not recent (R69). */
-export const usePasswordAgain = () => {
+export const usePasswordPrompt = () => {
   const form = useId();
   const [demand, setDemand] = useState(NOT_ASKED);
   return {
@@ -69,7 +69,7 @@ export const HiddenUsername = ({ email }: { readonly email: string }) => (
 );
 
 type Props = {
-  readonly proof: ReturnType<typeof usePasswordAgain>;
+  readonly proof: ReturnType<typeof usePasswordPrompt>;
   readonly email: string;
   readonly onSubmit: () => void;
 };

@@ -4,7 +4,7 @@ import { passwordProblem } from '../../../../adapters/http/contract/screen-rules
 import { accountFieldErrors } from '../../../copy/account.pl.ts';
 import { newPasswordCopy } from '../../../copy/account-pages.pl.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { errorsOrMessage, type Texts, useForm } from '../../../forms/use-form.ts';
+import { type Texts, toSubmitFailure, useForm } from '../../../forms/use-form.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
@@ -90,7 +90,7 @@ export const PasswordChangeForm = ({
       }
       const { error } = answer;
       if (error.kind === 'refused' && error.status === 401) return void onLoggedOut();
-      return errorsOrMessage(passwordRefusalTexts(error, typed), error);
+      return toSubmitFailure(passwordRefusalTexts(error, typed), error);
     },
   });
   const { field, put, busy } = form;

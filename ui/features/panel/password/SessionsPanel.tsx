@@ -16,7 +16,7 @@ import { clearTabData } from '../../../state/browser-storage.ts';
 import { sessionsCopy } from '../copy/panel.pl.ts';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
-import { dialogButtonProps, PasswordAgain, usePasswordAgain } from './PasswordAgain.tsx';
+import { dialogButtonProps, PasswordAgain, usePasswordPrompt } from './PasswordAgain.tsx';
 
 type Props = {
   readonly session: OwnSession;
@@ -64,9 +64,9 @@ const secondText = ({ CreatedAt }: Session): string =>
  * Formats when the session began. If several sessions have the same device name and the same
  * minute, adds the seconds. If the seconds are equal, too, adds a number.
  */
-export const loggedInSinceText = (session: Session, all: readonly Session[]): string => {
+export const loggedInSinceText = (session: Session, allSessions: readonly Session[]): string => {
   const minute = formatInstant(session.CreatedAt);
-  const alike = all.filter(
+  const alike = allSessions.filter(
     ({ Agent, CreatedAt }) =>
       deviceOf(Agent) === deviceOf(session.Agent) && formatInstant(CreatedAt) === minute,
   );
@@ -86,7 +86,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: TabProps) => {
   const [ending, setEnding] = useState<Question | null>(null);
   const [message, setMessage] = useState<FailureMessage | 'ended' | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
-  const passwordAgain = usePasswordAgain();
+  const passwordAgain = usePasswordPrompt();
 
   const load = useCallback(async (): Promise<void> => {
     setLost(null);

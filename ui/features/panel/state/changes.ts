@@ -1,6 +1,6 @@
 import type { Result } from 'neverthrow';
 import { type ApiFailure, call, isRecord } from '../../../../adapters/http/client/call.ts';
-import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
+import { normalizeEnteredBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
 import type { Room } from '../../../../adapters/http/contract/offers/catalogue.ts';
 import type {
@@ -12,11 +12,11 @@ import type { Reservation } from '../../../../adapters/http/contract/panel/reser
 import type { Participant } from '../../../../adapters/http/contract/wizard/participants.ts';
 import { PERSON_FIELDS, type PersonFieldName } from '../../../shared/person/PersonField.tsx';
 
-/** Without `historic` the server reads only current trips, which is faster (issue 43). */
-export const readTrips = async (
-  historic: boolean,
+/** Without `includeHistoric` the server reads only current trips, which is faster (issue 43). */
+export const fetchTrips = async (
+  includeHistoric: boolean,
 ): Promise<Result<readonly Reservation[], ApiFailure>> =>
-  (await call('accountReservations', { historic: historic ? 1 : 0 })).map(
+  (await call('accountReservations', { historic: includeHistoric ? 1 : 0 })).map(
     ({ Reservations: { Current, Historic } }) => [...Current, ...Historic],
   );
 
@@ -138,7 +138,7 @@ export const formOpeningFailureOf = (failure: ApiFailure): FormOpeningFailure =>
  * Reads an error's path. In `data.addonsConfig[0].addonsSelected[1].addonOptionId` the field is
  * `addonOptionId` and the row is 1. Rows count from 0.
  */
-export const fieldOf = ({
+export const fieldAndRowOf = ({
   field,
 }: FieldError): { readonly name: string; readonly row: number } => ({
   name: (field.split('.').at(-1) ?? '').replace(/\[\d+\]$/, ''),
@@ -158,7 +158,7 @@ const isEmpty = (text: string): boolean => text.trim() === '';
 export const toPersonRequest = (userNum: number, typed: EnteredPerson): ParticipantChange => ({
   userNum,
   ...typed,
-  birthDate: readBirthDate(typed.birthDate),
+  birthDate: normalizeEnteredBirthDate(typed.birthDate),
   fillInLater: [typed.firstName, typed.lastName, typed.birthDate].some(isEmpty) ? 1 : 0,
 });
 
@@ -174,7 +174,7 @@ const isField = (word: string): word is PersonFieldName =>
 export const personFaults = (errors: readonly FieldError[], typed: EnteredPerson): PersonFaults =>
   Object.fromEntries(
     errors.flatMap((error) => {
-      const { name } = fieldOf(error);
+      const { name } = fieldAndRowOf(error);
       if (isField(name)) return [[name, error.code]];
       if (name !== 'fillInLater') return [];
       return (['firstName', 'lastName', 'birthDate'] as const)

@@ -110,7 +110,7 @@ export const withEmptyAddonRow = ({ rows }: ChoiceOf<'addons'>): ChoiceOf<'addon
   rows: [...rows, NO_ADDON],
 });
 
-export const addonOptionsToAsk = (
+export const selectableAddonOptions = (
   { AddonsList }: Pick<Parameters, 'AddonsList'>,
   addonId: number | null,
 ) => {

@@ -12,7 +12,7 @@ import {
   type TripMessage,
   type TripProps,
   TripRequestDialog,
-  useConfirmedTripRequest,
+  useTripRequestAfterConfirmation,
 } from './frame/trip-requests.tsx';
 import noticeCss from './head/head.module.css';
 import { TripHeader, TripTabs } from './head/TripHeader.tsx';
@@ -86,7 +86,7 @@ export const MissingTrip = () => (
 /** A sign-up has no first payment and can leave the reserve list (R48). */
 const ReserveListStatus = (props: TripProps) => {
   const { trip } = props;
-  const { dialog, ask } = useConfirmedTripRequest(props, {
+  const { dialog, ask } = useTripRequestAfterConfirmation(props, {
     request: 'leaveReserveList',
     done: { title: panelTripCopy.left },
   });

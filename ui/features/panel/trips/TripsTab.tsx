@@ -10,7 +10,7 @@ import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { isLoggedOut } from '../../../state/loaded.ts';
 import { tripsCopy } from '../copy/panel-trips.pl.ts';
 import type { TabProps } from '../frame/tab.ts';
-import { readTrips, withTrip } from '../state/changes.ts';
+import { fetchTrips, withTrip } from '../state/changes.ts';
 import { tripInPath, tripListInSearch } from '../state/trip-view-model.ts';
 import { TripList } from './list/TripList.tsx';
 import { MissingTrip, TripPage } from './TripPage.tsx';
@@ -33,7 +33,7 @@ const useTrips = (
   const historic = needsHistoric(trips);
   const missing = trips === null || (historic && !complete);
   const read = async (withHistoric: boolean): Promise<TripsState['trips']> => {
-    const answer = await readTrips(withHistoric);
+    const answer = await fetchTrips(withHistoric);
     if (answer.isOk()) {
       put({ trips: answer.value, complete: withHistoric, lost: null });
       return answer.value;

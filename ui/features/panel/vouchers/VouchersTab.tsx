@@ -5,7 +5,7 @@ import type { Voucher } from '../../../../adapters/http/contract/panel/codes.ts'
 import { VOUCHER_AMOUNTS } from '../../../../adapters/http/contract/panel/voucher-amounts.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { errorsOrMessage, focusWhenShown, type Texts, useForm } from '../../../forms/use-form.ts';
+import { focusOnMount, type Texts, toSubmitFailure, useForm } from '../../../forms/use-form.ts';
 import { useIdempotencyKey } from '../../../hooks/use-idempotency-key.ts';
 import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { useBrandNames } from '../../../hooks/use-page-data.ts';
@@ -52,7 +52,7 @@ export const VouchersTab = ({ onLoggedOut }: TabProps) => {
   return (
     <>
       {created !== null && (
-        <div ref={focusWhenShown} tabIndex={-1}>
+        <div ref={focusOnMount} tabIndex={-1}>
           <Notice kind="good" title={vouchersCopy.created} live>
             {vouchersCopy.createdCode(created.Name)}
           </Notice>
@@ -125,7 +125,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: FormProps) => {
       const answer = await call('voucherCreate', body, { idempotencyKey: keyOf(body) });
       if (answer.isOk()) return void onMade(answer.value.Voucher);
       if (isLoggedOut(answer.error)) return void onLoggedOut();
-      return errorsOrMessage(wordsOf(voucherRefusalFaults(answer.error)), answer.error);
+      return toSubmitFailure(wordsOf(voucherRefusalFaults(answer.error)), answer.error);
     },
   });
   const { field, busy } = form;
@@ -135,7 +135,7 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: FormProps) => {
       <form className={`${css.form} ${css.narrow}`} onSubmit={form.submit} noValidate>
         <FormFailures form={form} title={vouchersCopy.failed} failed={vouchersCopy.failed} />
         <TextField
-          ref={focusWhenShown}
+          ref={focusOnMount}
           {...field('description')}
           label={vouchersCopy.description}
           hint={vouchersCopy.descriptionHint}

@@ -18,13 +18,13 @@ import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { renderUnbreakableParts } from '../../../parts/words/Html.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { ResendActivationButton } from '../../../shared/account/ResendActivationButton.tsx';
-import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
+import { runWithStatistics } from '../../../shared/analytics/with-statistics.ts';
 import { saveAsFile } from '../../../shared/save-as-file.ts';
 import { optionalTimeline } from '../../../shared/trips/timeline-part.ts';
 import { openTabStorage } from '../../../state/browser-storage.ts';
 import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
 import { storeReservationAwaitingLogin } from '../../../state/reservation/stored-input.ts';
-import { firstPictureFileOrShore } from '../../../view-models/pictures.ts';
+import { firstPictureOrDefaultScene } from '../../../view-models/pictures.ts';
 import {
   failureActions,
   summaryCopy,
@@ -41,7 +41,7 @@ import shared from '../shared.module.css';
 import { savedAnswers } from '../state/answers.ts';
 import { toStepFailure } from '../state/failures.ts';
 import { dueRows } from '../step6-summary/PaymentChoice.tsx';
-import { calendarEntry } from './calendar-entry.ts';
+import { calendarEntryText } from './calendar-entry.ts';
 import { chargeRows, providerCommissionRows } from './charge-rows.ts';
 import css from './Thanks.module.css';
 import { TransferDetails, transferDueOf } from './TransferDetails.tsx';
@@ -87,7 +87,7 @@ const NextSteps = ({ reservation, payBy }: Props) => {
           saveAsFile(
             nextCopy.calendarFile(toSlug(brand), ReservationId),
             'text/calendar',
-            calendarEntry({ reservation, payBy, brand }),
+            calendarEntryText({ reservation, payBy, brand }),
           )
         }
       >
@@ -179,7 +179,9 @@ export const ThanksContent = ({ reservation }: { readonly reservation: WizardRes
   const { consent } = useStatisticsConsent();
   useEffect(
     () =>
-      withStatistics(consent, ({ layer, reportOrder }) => reportOrder(layer, consent, reservation)),
+      runWithStatistics(consent, ({ layer, reportOrder }) =>
+        reportOrder(layer, consent, reservation),
+      ),
     [consent, reservation],
   );
   const heading = useRef<HTMLHeadingElement>(null);
@@ -206,7 +208,7 @@ export const ThanksContent = ({ reservation }: { readonly reservation: WizardRes
     <div className={css.thanks}>
       <div className={css.thanksPicture}>
         <SceneImage
-          {...firstPictureFileOrShore(Offer.ListImg)}
+          {...firstPictureOrDefaultScene(Offer.ListImg)}
           alt={Offer.ListImg.alt}
           early
           fill

@@ -24,7 +24,7 @@ const escapeCalendarText = (text: string): string =>
 const dayAfter = (iso: string): string =>
   new Date(Date.parse(iso) + 86_400_000).toISOString().slice(0, 10);
 
-export const calendarEntry = ({ reservation, payBy, brand }: Entry): string => {
+export const calendarEntryText = ({ reservation, payBy, brand }: Entry): string => {
   const { ReservationId, Offer } = reservation;
   const stamp = `DTSTAMP:${instantOf(stepDataOf(reservation).summary?.ConfirmedAt ?? `${Offer.From}T00:00:00Z`)}`;
   const trip = [

@@ -5,7 +5,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Field, useField } from '../../../parts/Field.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import text from '../../../parts/TextField.module.css';
-import { codeText } from '../copy/wizard-codes.pl.ts';
+import { codeMessageText } from '../copy/wizard-codes.pl.ts';
 import { useOpenNextPage } from '../frame/step-props.ts';
 import {
   applyCodeAtom,
@@ -63,7 +63,7 @@ export const CodeField = ({
   const { said, busy, apply, forget } = useCodeField(reservationId, name);
   const step = useAtomValue(wizardAtom).step === 'summary' ? 'summary' : 'trip';
   const bad =
-    said !== undefined && said.kind !== 'applied' ? codeText(name, said, step) : undefined;
+    said !== undefined && said.kind !== 'applied' ? codeMessageText(name, said, step) : undefined;
   // The server's message about a code replaces the error 'notApplied', which is less precise.
   const wrong = bad ?? error;
   const { id, control } = useField({ hint, error: wrong }, ownId);
@@ -100,7 +100,7 @@ export const CodeField = ({
         {said?.kind === 'applied' && (
           <>
             <Icon name="check" />
-            {codeText(name, said)}
+            {codeMessageText(name, said)}
           </>
         )}
         {bad && <span className="vh">{bad}</span>}

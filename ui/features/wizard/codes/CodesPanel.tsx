@@ -5,7 +5,7 @@ import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
-import { codesCopy, codeText } from '../copy/wizard-codes.pl.ts';
+import { codeMessageText, codesCopy } from '../copy/wizard-codes.pl.ts';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
 import { controlId } from '../state/failures.ts';
 import { numberParticipants } from '../state/party.ts';
@@ -61,7 +61,7 @@ const OwnGroup = ({ id, code }: { readonly id: string; readonly code: string }) 
   <section className={css.part}>
     <Notice
       kind="good"
-      title={codeText(code === id ? 'groupCreate' : 'groupJoin', { kind: 'applied' })}
+      title={codeMessageText(code === id ? 'groupCreate' : 'groupJoin', { kind: 'applied' })}
       live
     >
       <p>{codesCopy.yourCode}</p>
@@ -136,7 +136,7 @@ const Ambassador = ({ summary, reservation, answers, change, error }: Of) => {
   if (used !== null)
     return (
       <div className={css.part}>
-        <Notice kind="good" title={codeText('ambassador', { kind: 'applied' })} live>
+        <Notice kind="good" title={codeMessageText('ambassador', { kind: 'applied' })} live>
           {codesCopy.used(used.Name)}
         </Notice>
         <RemoveCodeButton
@@ -195,7 +195,7 @@ const Group = ({ reservation, answers, change, error }: Props) => {
       </div>
       {refused && (
         <Notice kind="error" live>
-          {codeText('groupCreate', refused)}
+          {codeMessageText('groupCreate', refused)}
         </Notice>
       )}
     </section>

@@ -113,7 +113,7 @@ const reasons: Readonly<Record<string, string>> = {
 const familyOf = (name: CodeName): Family =>
   name === 'ambassador' || name === 'groupJoin' || name === 'groupCreate' ? name : 'voucher';
 
-export const codeText = (
+export const codeMessageText = (
   name: CodeName,
   message: CodeMessage,
   step: 'trip' | 'summary' = 'trip',

@@ -8,7 +8,7 @@ import { Carousel } from '../../../parts/Carousel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
-import { firstPictureFileOrShore } from '../../../view-models/pictures.ts';
+import { firstPictureOrDefaultScene } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, failureActions, wizardCopy, wizardFailureCopy } from '../copy/wizard.pl.ts';
 import { useOpenNextPage } from '../frame/step-props.ts';
@@ -84,7 +84,7 @@ const PlacesGone = ({ wizard, failure: { rooms } }: Props<'placesGone'>) => {
             <UnitCard
               key={room.RoomId}
               name={room.Name}
-              picture={firstPictureFileOrShore(...room.Images)}
+              picture={firstPictureOrDefaultScene(...room.Images)}
               stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
               availability={unitLabel(room)}
               per={whole ? berthsCopy.wholePer : undefined}

@@ -1,7 +1,7 @@
 import { useAtomValue } from 'jotai';
 import type { ReactNode } from 'react';
 import { newBookingPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
-import { focusWhenShown } from '../../../forms/use-form.ts';
+import { focusOnMount } from '../../../forms/use-form.ts';
 import { ButtonLink } from '../../../parts/Button.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
@@ -21,7 +21,7 @@ export type MessageScreenProps = {
 export const MessageScreen = ({ title, text, children }: MessageScreenProps) => (
   <div className={css.told}>
     <Panel>
-      <h1 className={shared.heading} ref={focusWhenShown} tabIndex={-1}>
+      <h1 className={shared.heading} ref={focusOnMount} tabIndex={-1}>
         {title}
       </h1>
       <p className={css.toldText}>{text}</p>

@@ -5,7 +5,7 @@ import { formatDeadline } from '../../../moments.ts';
 import { joinClasses } from '../../../parts/classes.ts';
 import { Icon } from '../../../parts/Icon.tsx';
 import { openBrowserStorage } from '../../../state/browser-storage.ts';
-import { noteBrowserHasHold } from '../../../state/holds.ts';
+import { rememberBrowserHasHold } from '../../../state/holds.ts';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { wizardCopy } from '../copy/wizard.pl.ts';
 import { holdSecondsLeft } from '../state/wizard-state.ts';
@@ -45,7 +45,7 @@ export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
   const { listed } = useDisplayedReservation(reservation);
   const until = reservation.HoldUntil;
   useEffect(() => {
-    if (until !== null) noteBrowserHasHold(openBrowserStorage());
+    if (until !== null) rememberBrowserHasHold(openBrowserStorage());
   }, [until]);
   const isHeld = until !== null && secondsLeft !== null && secondsLeft > 0;
   // If no yacht has free places, no step announces a hold (R64).

@@ -4,7 +4,7 @@ import { formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
-import { rebatesOf, withheldRebateTexts } from '../../../view-models/rebates.ts';
+import { grantedRebatesOf, withheldRebateTexts } from '../../../view-models/rebates.ts';
 import { receiptCopy } from '../copy/wizard.pl.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
@@ -12,7 +12,7 @@ import { itemSummaryRows, onSpotSummaryRows } from './summary-rows.ts';
 
 export const Receipt = ({ reservation }: { readonly reservation: WizardReservation }) => {
   const { Offer, Receipt: lines, More } = reservation;
-  const rebates = rebatesOf(lines);
+  const rebates = grantedRebatesOf(lines);
   return (
     <div className={css.receipt}>
       <section>

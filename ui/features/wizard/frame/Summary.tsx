@@ -5,7 +5,7 @@ import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { SideSummary } from '../../../parts/SideSummary.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
-import { firstPictureFileOrShore } from '../../../view-models/pictures.ts';
+import { firstPictureOrDefaultScene } from '../../../view-models/pictures.ts';
 import { recountCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import shared from '../shared.module.css';
 import css from './frame.module.css';
@@ -31,7 +31,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
     <>
       <SideSummary
         label={wizardCopy.summaryLabel}
-        picture={firstPictureFileOrShore(Offer.ListImg)}
+        picture={firstPictureOrDefaultScene(Offer.ListImg)}
         title={Offer.Name}
         subtitle={
           <>

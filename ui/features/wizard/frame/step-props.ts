@@ -5,7 +5,7 @@ import { thanksPageUrl } from '../../../../adapters/http/contract/pages.pl.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import type { FieldName } from '../../../copy/wizard-fields.pl.ts';
 import { useStatisticsConsent } from '../../../hooks/use-consent.ts';
-import { withStatistics } from '../../../shared/analytics/with-statistics.ts';
+import { runWithStatistics } from '../../../shared/analytics/with-statistics.ts';
 import {
   type StepName,
   stepDataOf,
@@ -57,13 +57,13 @@ export const useOpenNextPage = (
   const store = useStore();
   const { consent } = useStatisticsConsent();
   // Load the statistics code early, because the order is reported while the page is closing.
-  useEffect(() => withStatistics(consent, () => {}), [consent]);
+  useEffect(() => runWithStatistics(consent, () => {}), [consent]);
   return (next: NextPage, replace = false): void => {
     if (next === null) return;
     if ('pay' in next) {
       const { reservation } = store.get(wizardAtom);
       if (reservation)
-        withStatistics(consent, ({ layer, reportOrder }) =>
+        runWithStatistics(consent, ({ layer, reportOrder }) =>
           reportOrder(layer, consent, reservation),
         );
       window.location.assign(next.pay);

@@ -21,13 +21,13 @@ export const onSpotSummaryRows = ({ Lines }: Lines): readonly SummaryRow[] =>
   lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
 
 /**
- * Returns the rows of the vouchers if `vouchers` is true, otherwise the rows of all other rebates.
+ * Returns the rows of the vouchers if `forVouchers` is true, otherwise the rows of all other rebates.
  */
 export const rebateSummaryRows = (
   { RebatesList }: WizardReservation['Offer'],
-  vouchers: boolean,
+  forVouchers: boolean,
 ): readonly SummaryRow[] =>
-  RebatesList.filter(({ Kind }) => (Kind === 'voucher') === vouchers).map(({ Kind, Value }) => ({
+  RebatesList.filter(({ Kind }) => (Kind === 'voucher') === forVouchers).map(({ Kind, Value }) => ({
     text: rebateLabels[Kind],
     amount: formatMoney(`-${Value}`),
     minus: true,

@@ -4,7 +4,7 @@ import {
   dispatchAtom,
   fetchReservation,
   type NextPage,
-  nextPageFrom,
+  nextPageAfterFailure,
   rebaseUnsavedInput,
   wizardAtom,
   wizardDepsAtom,
@@ -60,7 +60,7 @@ export const requestAgeConsentAtom = atom(null, async (get, set): Promise<NextPa
     set(ageAtom, { id, state: { kind: serious === null ? 'failed' : 'none' } });
     if (serious !== null && get(wizardAtom).id === id)
       set(dispatchAtom, { type: 'failed', failure: serious });
-    return nextPageFrom(serious);
+    return nextPageAfterFailure(serious);
   }
   set(ageAtom, {
     id,

@@ -10,7 +10,7 @@ import type { BerthAnswers } from './step2-berths.ts';
 import {
   dispatchAtom,
   type NextPage,
-  nextPageFrom,
+  nextPageAfterFailure,
   rebaseUnsavedInput,
   wizardAtom,
   wizardDepsAtom,
@@ -64,7 +64,7 @@ export const giveUpCabinAtom = atom(null, async (get, set): Promise<NextPage> =>
   });
   if (answer.isErr()) {
     const refusal = stepRefusal(wizard, answer.error);
-    return nextPageFrom(blockingFailureIn(set(dispatchAtom, { type: 'refused', refusal })));
+    return nextPageAfterFailure(blockingFailureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   const { Reservation } = answer.value;
   const server = savedAnswers.berths(Reservation);

@@ -8,7 +8,7 @@ import {
   dispatchAtom,
   fetchReservation,
   type NextPage,
-  nextPageFrom,
+  nextPageAfterFailure,
   rebaseUnsavedInput,
   type WizardDeps,
   waitForLoadedStepAtom,
@@ -184,7 +184,7 @@ export const applyCodeAtom = atom(null, async (get, set, name: CodeName): Promis
     }
     set(codesAtom, { ...codesOfReservation(get(codesAtom), wizard.id), busy: null });
     if (here) set(dispatchAtom, { type: 'failed', failure: end.blocking });
-    return here ? nextPageFrom(end.blocking) : null;
+    return here ? nextPageAfterFailure(end.blocking) : null;
   }
   const changed =
     'Reservation' in answer.value
@@ -234,7 +234,7 @@ export const removeCodeAtom = atom(
       const end = toCodeCallFailure(answer.error);
       if ('said' in end) return { removed: false, to: null };
       set(dispatchAtom, { type: 'failed', failure: end.blocking });
-      return { removed: false, to: nextPageFrom(end.blocking) };
+      return { removed: false, to: nextPageAfterFailure(end.blocking) };
     }
     set(codesAtom, { id: wizard.id, busy: null, said: {} });
     set(dispatchAtom, rebaseUnsavedInput(deps, current, answer.value.Reservation));

@@ -11,7 +11,7 @@ import { confirmPayload, type DisplayedAmounts, type SummaryAnswers } from './st
 import {
   dispatchAtom,
   type NextPage,
-  nextPageFrom,
+  nextPageAfterFailure,
   waitForLoadedStepAtom,
   wizardAtom,
   wizardDepsAtom,
@@ -26,7 +26,7 @@ type Payment = Pick<SummaryAnswers['booking'], 'paymentOption' | 'paymentType'>;
  * choice becomes a one-off payment. If only online payment is allowed, the choice becomes online;
  * if online payment is not offered, it becomes transfer (R28, R29, R30).
  */
-export const replaceUnofferedPayment = (
+export const replaceUnofferedPaymentChoice = (
   { paymentOption, paymentType }: Payment,
   { InstallmentPaymentDetails, OnlineOnly, OnlineOffered }: OfferedPayments,
 ): Payment => ({
@@ -99,7 +99,7 @@ export const confirmOrderAtom = atom(null, async (get, set, price?: string): Pro
   set(dispatchAtom, { type: 'sent' });
   const chosen = {
     ...answers,
-    booking: { ...answers.booking, ...replaceUnofferedPayment(answers.booking, step) },
+    booking: { ...answers.booking, ...replaceUnofferedPaymentChoice(answers.booking, step) },
   };
   const displayed: DisplayedAmounts =
     price === undefined
@@ -116,7 +116,7 @@ export const confirmOrderAtom = atom(null, async (get, set, price?: string): Pro
   const answer = await deps.call('confirm', payload, options);
   if (answer.isErr()) {
     const refusal = stepRefusal(wizard, answer.error);
-    return nextPageFrom(blockingFailureIn(set(dispatchAtom, { type: 'refused', refusal })));
+    return nextPageAfterFailure(blockingFailureIn(set(dispatchAtom, { type: 'refused', refusal })));
   }
   moveStoredInputToVersion(deps.shelf, id, 'summary', reservation, answer.value.Reservation);
   set(dispatchAtom, { type: 'placed', reservation: answer.value.Reservation });

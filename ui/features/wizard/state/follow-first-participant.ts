@@ -61,15 +61,15 @@ export const copyFullUnitChoiceToAllParticipants = (
   before: BerthAnswers,
   changed: BerthAnswers,
   step: Step2,
-  way: AccommodationOption,
+  accommodation: AccommodationOption,
 ): BerthAnswers => {
-  const after = withoutLuggage(before, changed, way);
+  const after = withoutLuggage(before, changed, accommodation);
   const [roomBefore, roomAfter] = [
     before.people[0]?.roomId ?? null,
     after.people[0]?.roomId ?? null,
   ];
   const room = roomBefore === roomAfter ? undefined : roomIn(step, roomAfter);
-  if (room === undefined || isUnitOpenFor(room, way) || !onlyOwnWay(step)) return after;
+  if (room === undefined || isUnitOpenFor(room, accommodation) || !onlyOwnWay(step)) return after;
   return {
     ...after,
     people: after.people.map((person, index) => (index === 0 ? person : { ...person, same: true })),

@@ -100,14 +100,17 @@ export const requestPreviewAtom = atom(null, async (get, set): Promise<void> => 
 /** True if the unit can be booked with this accommodation, as the server has decided (R5). */
 export const isUnitOpenFor = (
   { Availability: { PlaceOpen, CabinOpen, WholeOpen } }: Room,
-  way: AccommodationOption,
-): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[way];
+  accommodation: AccommodationOption,
+): boolean => ({ single: PlaceOpen, cabin: CabinOpen, whole: WholeOpen })[accommodation];
 
 /**
  * True if the unit is not sold with this accommodation or has too few places for the party (W-119).
  */
-export const isUnitTooFull = (room: Room, way: AccommodationOption, people: number): boolean =>
-  !isUnitOpenFor(room, way) || room.Availability.Remaining < people;
+export const isUnitTooFull = (
+  room: Room,
+  accommodation: AccommodationOption,
+  people: number,
+): boolean => !isUnitOpenFor(room, accommodation) || room.Availability.Remaining < people;
 
 /** True if a chosen unit lacks free places, so the visitor must accept the reserve list (R9). */
 export const needsReserveListConsent = (wizard: Wizard): boolean => {

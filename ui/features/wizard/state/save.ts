@@ -14,7 +14,7 @@ import {
   dispatchAtom,
   fetchReservation,
   type NextPage,
-  nextPageFrom,
+  nextPageAfterFailure,
   passwordAtom,
   readUnsavedInput,
   rebaseUnsavedInput,
@@ -103,7 +103,7 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
   const fitting = await fitParty(deps, before);
   if (fitting.isErr()) {
     const refused = await refusedEvent(deps, before, fitting.error);
-    return nextPageFrom(blockingFailureIn(set(dispatchAtom, refused)));
+    return nextPageAfterFailure(blockingFailureIn(set(dispatchAtom, refused)));
   }
   const wizard = fitting.value === null ? before : wizardAfter(before, fitting.value);
   if (wizard.reservation === null) return null;
@@ -134,7 +134,7 @@ export const saveStepAtom = atom(null, async (get, set, skipping?: boolean): Pro
   }
   if (answer.isErr()) {
     const refused = await refusedEvent(deps, wizard, answer.error);
-    return nextPageFrom(blockingFailureIn(set(dispatchAtom, refused)));
+    return nextPageAfterFailure(blockingFailureIn(set(dispatchAtom, refused)));
   }
   const { Reservation } = answer.value;
   moveStoredInputToVersion(deps.shelf, wizard.id, wizard.step, wizard.reservation, Reservation);
@@ -175,7 +175,7 @@ export const retakePlacesAtom = atom(
         return { to: 'berths' };
       }
       set(dispatchAtom, { type: 'failed', failure: stepFailure.blocking });
-      return nextPageFrom(stepFailure.blocking);
+      return nextPageAfterFailure(stepFailure.blocking);
     }
     const { Reservation } = answer.value;
     moveStoredInputToVersion(deps.shelf, id, 'berths', reservation, Reservation);

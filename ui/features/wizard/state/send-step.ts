@@ -6,7 +6,7 @@ import { accommodationOf } from './bedroom.ts';
 import { tripPayload } from './step1-trip.ts';
 import { berthsPayload } from './step2-berths.ts';
 import { insurancePayload } from './step3-insurance.ts';
-import { extrasPayload, keepCompleteExtras } from './step4-extras.ts';
+import { extrasPayload, removeIncompleteExtras } from './step4-extras.ts';
 import { participantsPayload } from './step5-participants.ts';
 import type { WizardDeps } from './wizard.ts';
 import { answersOf, type Wizard } from './wizard-state.ts';
@@ -60,7 +60,7 @@ export const sendStep = (
       if (answers === null || extras === null) return null;
       const payload = extrasPayload(
         id,
-        onlyComplete ? keepCompleteExtras(extras, answers) : answers,
+        onlyComplete ? removeIncompleteExtras(extras, answers) : answers,
       );
       return call('addonsUpdate', { ...payload, ...mode }, options);
     }

@@ -1,5 +1,5 @@
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
-import { bit } from '../../../../adapters/http/contract/screen-rules.ts';
+import { toWireBit } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   AccommodationOption,
   Step1,
@@ -41,7 +41,7 @@ export const tripPayload = (
   reservationId,
   // On the wire, a cabin is two single places with `bedroomChosen` (W-117).
   accommodationOption: booking.option === 'cabin' ? 'single' : booking.option,
-  bedroomChosen: bit(booking.option === 'cabin'),
+  bedroomChosen: toWireBit(booking.option === 'cabin'),
   participantsCount: booking.option === 'cabin' ? SHARE_A_CABIN : booking.count,
   termsAccepted: 1,
   ownSkipper: booking.option === 'whole' && booking.ownSkipper,

@@ -1,5 +1,5 @@
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
-import { bit } from '../../../../adapters/http/contract/screen-rules.ts';
+import { toWireBit } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   AccommodationOption,
   Step2,
@@ -34,16 +34,16 @@ const soleRoom = ({ ResortsList }: Step2, way: AccommodationOption): number | nu
 
 // If step 2 offers only one unit, this unit is preselected. If it offers only one journey, this
 // journey is preselected (R53).
-export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnswers => {
+export const berthAnswersOf = (step: Step2, accommodation: AccommodationOption): BerthAnswers => {
   const { Config, Journeys } = step;
   return {
-    booking: { bedroom: way === 'cabin' },
+    booking: { bedroom: accommodation === 'cabin' },
     people: Config.AccommodationConfig.map(
       ({ userNum, roomId, sameAsTheFirst, valueName, valueSurname }) => {
         const journey = Config.JourneyConfig.find((answer) => answer.userNum === userNum);
         return {
           same: userNum > 1 && (roomId === null || sameAsTheFirst === 1),
-          roomId: roomId ?? soleRoom(step, way),
+          roomId: roomId ?? soleRoom(step, accommodation),
           journeyId: journey?.journeyId ?? soleAvailable(Journeys)?.JourneyId ?? null,
           pointId: journey?.journeyPointId ?? null,
           luggage: journey?.transportAddLuggage === 1,
@@ -62,29 +62,30 @@ export const berthAnswersOf = (step: Step2, way: AccommodationOption): BerthAnsw
  */
 export const chosenRoomIds = (
   { people }: BerthAnswers,
-  way: AccommodationOption,
+  accommodation: AccommodationOption,
 ): readonly (number | null)[] =>
   people.map(({ same, roomId }) =>
-    same || way !== 'single' ? (people[0]?.roomId ?? null) : roomId,
+    same || accommodation !== 'single' ? (people[0]?.roomId ?? null) : roomId,
   );
 
 /** `acceptsReserveList`: the party joins the reserve list if the unit has too few places (R9). */
 export const berthsPayload = (
   reservationId: string,
   answers: BerthAnswers,
-  way: AccommodationOption,
+  accommodation: AccommodationOption,
   acceptsReserveList: boolean,
 ): SentOf<'accommodationsUpdate'> => {
-  const rooms = chosenRoomIds(answers, way);
+  const rooms = chosenRoomIds(answers, accommodation);
   const first = answers.people[0];
-  const follows = (same: boolean, index: number) => index > 0 && (same || way === 'cabin');
+  const follows = (same: boolean, index: number) =>
+    index > 0 && (same || accommodation === 'cabin');
   return {
     reservationId,
     accommodationConfig: answers.people.map(({ same, name, surname }, index) => ({
       userNum: index + 1,
       roomId: rooms[index] ?? null,
-      optionsChosen: [{ bedroomChosen: bit(way === 'cabin') }],
-      sameAsTheFirst: bit(follows(same, index)),
+      optionsChosen: [{ bedroomChosen: toWireBit(accommodation === 'cabin') }],
+      sameAsTheFirst: toWireBit(follows(same, index)),
       valueName: name,
       valueSurname: surname,
     })),
@@ -94,10 +95,10 @@ export const berthsPayload = (
         userNum: index + 1,
         journeyId,
         journeyPointId: pointId,
-        transportAddLuggage: bit(person.luggage),
-        sameAsTheFirst: bit(follows(person.same, index)),
+        transportAddLuggage: toWireBit(person.luggage),
+        sameAsTheFirst: toWireBit(follows(person.same, index)),
       };
     }),
-    isReserveList: bit(acceptsReserveList),
+    isReserveList: toWireBit(acceptsReserveList),
   };
 };

@@ -1,5 +1,5 @@
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
-import { bit, bitText } from '../../../../adapters/http/contract/screen-rules.ts';
+import { toWireBit, toWireBitText } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step3 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import { soleAvailable } from './party.ts';
 
@@ -39,9 +39,9 @@ export const insurancePayload = (
     return {
       userNum: index + 1,
       insuranceId,
-      resignationInsuranceAccepted: bitText(resignation),
-      quarantineAssistanceAccepted: bitText(assistance),
-      sameAsTheFirst: bit(person.same && index > 0),
+      resignationInsuranceAccepted: toWireBitText(resignation),
+      quarantineAssistanceAccepted: toWireBitText(assistance),
+      sameAsTheFirst: toWireBit(person.same && index > 0),
     };
   }),
 });

@@ -56,7 +56,7 @@ const chosenIn = (
 ): readonly (readonly [number, number])[] =>
   Object.entries(fields).map(([key, value]) => [Number(key), value]);
 
-export const keepCompleteExtras = (
+export const removeIncompleteExtras = (
   { AddonsList }: Pick<Step4, 'AddonsList'>,
   answers: ExtrasAnswers,
 ): ExtrasAnswers => {

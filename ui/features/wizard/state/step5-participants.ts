@@ -1,6 +1,6 @@
-import { readBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
+import { normalizeEnteredBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
-import { bit } from '../../../../adapters/http/contract/screen-rules.ts';
+import { toWireBit } from '../../../../adapters/http/contract/screen-rules.ts';
 import type { Step5 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { BerthFields } from './step2-berths.ts';
 
@@ -63,7 +63,7 @@ export const participantsPayload = (
     const named = {
       firstName: person.firstName.trim(),
       lastName: person.lastName.trim(),
-      birthDate: readBirthDate(person.birthDate),
+      birthDate: normalizeEnteredBirthDate(person.birthDate),
       idDocument: person.idDocument.trim(),
       gender: person.gender,
       phone: person.phone.trim(),
@@ -71,14 +71,17 @@ export const participantsPayload = (
     const later = !first && person.later;
     return {
       userNum: index + 1,
-      fillInLater: bit(later),
+      fillInLater: toWireBit(later),
       ...(later
         ? { firstName: '', lastName: '', birthDate: '', idDocument: '', gender: '', phone: '' }
         : named),
       country: person.country,
       email: person.email.trim(),
       ...(first
-        ? { policyAccepted: bit(person.policy), newsletterAccepted: bit(person.newsletter) }
+        ? {
+            policyAccepted: toWireBit(person.policy),
+            newsletterAccepted: toWireBit(person.newsletter),
+          }
         : {}),
       ...(first && password !== null ? { password } : {}),
     };

@@ -1,5 +1,5 @@
 import type { SentOf } from '../../../../adapters/http/contract/routes.ts';
-import { bit, PAYMENT_TYPES } from '../../../../adapters/http/contract/screen-rules.ts';
+import { PAYMENT_TYPES, toWireBit } from '../../../../adapters/http/contract/screen-rules.ts';
 import type {
   PaymentOption,
   PaymentType,
@@ -53,7 +53,7 @@ export const confirmPayload = (
   comments: booking.comments,
   paymentOption: booking.paymentOption,
   paymentType: booking.paymentType,
-  termsAccepted: bit(booking.data && booking.terms),
+  termsAccepted: toWireBit(booking.data && booking.terms),
   expectedPrice: price,
   ...(left === null ? {} : { expectedLeft: left }),
   ...(documents === null ? {} : { documents: [...documents.ids], documentsShownAt: documents.at }),

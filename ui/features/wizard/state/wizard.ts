@@ -66,7 +66,7 @@ export const dispatchAtom = atom(null, (get, set, event: WizardEvent): Wizard =>
 });
 /** The password of the new account is only in memory, never in storage. */
 export const passwordAtom = atom('');
-export const typePasswordAtom = atom(null, (get, set, password: string): void => {
+export const enterPasswordAtom = atom(null, (get, set, password: string): void => {
   set(passwordAtom, password);
   const { typed, faults } = get(wizardAtom);
   if (passwordProblem(password) === null && faults.some(({ field }) => field === 'password'))
@@ -239,7 +239,7 @@ export const changeAnswersAtom = atom(null, (get, set, answers: AnswersOf[StepNa
 });
 
 /** A reservation that is already confirmed leads to the thank-you page (R50). */
-export const nextPageFrom = (failure: BlockingFailure | null): NextPage =>
+export const nextPageAfterFailure = (failure: BlockingFailure | null): NextPage =>
   failure?.kind === 'confirmed' ? { to: 'thanks' } : null;
 
 /** After another window saved first, the visitor keeps or drops the unsaved input (R58). */

@@ -9,7 +9,7 @@ import { CodeField, useCodeField } from '../codes/CodeField.tsx';
 import { FoldedCodes } from '../codes/FoldedCodes.tsx';
 import { RemoveCodeButton } from '../codes/RemoveCodeButton.tsx';
 import { groupCopy } from '../copy/wizard.pl.ts';
-import { codesCopy, codeText } from '../copy/wizard-codes.pl.ts';
+import { codeMessageText, codesCopy } from '../copy/wizard-codes.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { codesAtom, codesOfReservation } from '../state/codes.ts';
@@ -59,7 +59,7 @@ const OwnGroupNotice = ({ id, code }: { readonly id: string; readonly code: stri
     <>
       <Notice
         kind="good"
-        title={codeText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })}
+        title={codeMessageText(joined ? 'groupJoin' : 'groupCreate', { kind: 'applied' })}
         live
       >
         {!joined && groupCopy.yoursText}
@@ -105,7 +105,7 @@ const Choice = ({ reservation, answers, change, error }: Props) => {
         <p className={shared.explain}>{groupCopy.openText}</p>
         {opening.said !== undefined && opening.said.kind !== 'applied' && (
           <Notice kind="error" live>
-            {codeText('groupCreate', opening.said)}
+            {codeMessageText('groupCreate', opening.said)}
           </Notice>
         )}
         <div>

@@ -15,7 +15,7 @@ import { FieldNotes } from '../../../parts/Field.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
-import { firstPictureFileOrShore } from '../../../view-models/pictures.ts';
+import { firstPictureOrDefaultScene } from '../../../view-models/pictures.ts';
 import { entryCopy, receiptCopy, tripCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { type StepProps, useDisplayedReservation } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
@@ -172,7 +172,7 @@ export const StepTrip = (props: StepProps<'trip'>) => {
               onChange={() => choose(way)}
               aside={
                 <CabinPlan
-                  hull={firstPictureFileOrShore(reservation.Offer.ListImg).vessel}
+                  hull={firstPictureOrDefaultScene(reservation.Offer.ListImg).vessel}
                   cabins={4}
                   berths={8}
                   marked={MARKS[way]}

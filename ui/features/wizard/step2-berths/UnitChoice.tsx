@@ -11,7 +11,7 @@ import { PillTabs } from '../../../parts/Tabs.tsx';
 import { UnitCard } from '../../../parts/UnitCard.tsx';
 import { UnitPicturesButton } from '../../../parts/vessel/UnitPicturesButton.tsx';
 import { insidePicture } from '../../../parts/vessel/vessel-pictures.ts';
-import { firstPictureFileOrShore } from '../../../view-models/pictures.ts';
+import { firstPictureOrDefaultScene } from '../../../view-models/pictures.ts';
 import { starsOf, unitLabel } from '../../../view-models/sale-state.ts';
 import { berthsCopy, fieldErrorText } from '../copy/wizard.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
@@ -28,7 +28,7 @@ const MARKS: Readonly<Record<AccommodationOption, BookedPart>> = {
   whole: 'whole',
 };
 
-const hullOf = ({ Images }: Room): Hull => firstPictureFileOrShore(...Images).vessel;
+const hullOf = ({ Images }: Room): Hull => firstPictureOrDefaultScene(...Images).vessel;
 
 const UnitDetails = ({ room, way }: { readonly room: Room; readonly way: AccommodationOption }) => {
   const { CabinsCount, AccommodationsCount, TravellersMax } = room.Availability;
@@ -185,7 +185,7 @@ export const UnitChoice = ({
         <UnitCard
           key={room.RoomId}
           name={room.Name}
-          picture={firstPictureFileOrShore(...room.Images, reservation.Offer.ListImg)}
+          picture={firstPictureOrDefaultScene(...room.Images, reservation.Offer.ListImg)}
           inside={insidePicture(room)}
           stars={{ ...starsOf(room), label: vesselCopy.stars(room.Quality) }}
           availability={reason === null ? labelOf(room, way) : undefined}

@@ -14,7 +14,7 @@ import { accountFaultTexts, type StepProps, withPerson } from '../frame/step-pro
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TravellerFields } from '../state/step5-participants.ts';
-import { passwordAtom, refreshReservationAtom, typePasswordAtom } from '../state/wizard.ts';
+import { enterPasswordAtom, passwordAtom, refreshReservationAtom } from '../state/wizard.ts';
 import css from './participants.module.css';
 
 /**
@@ -29,7 +29,7 @@ export const AccountSection = ({
   error,
 }: StepProps<'participants'>) => {
   const password = useAtomValue(passwordAtom);
-  const setPassword = useSetAtom(typePasswordAtom);
+  const setPassword = useSetAtom(enterPasswordAtom);
   const refresh = useSetAtom(refreshReservationAtom);
   const [booker] = answers.people;
   const [savedBooker] = stepDataOf(reservation).participants?.Config.ParticipantsConfig ?? [];

@@ -13,7 +13,7 @@ import { summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { paymentCopy } from '../copy/wizard-payment.pl.ts';
 import type { StepProps } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
-import { replaceUnofferedPayment } from '../state/confirm.ts';
+import { replaceUnofferedPaymentChoice } from '../state/confirm.ts';
 import { controlId } from '../state/failures.ts';
 import type { SummaryAnswers } from '../state/step6-summary.ts';
 
@@ -51,7 +51,7 @@ export const PaymentChoice = (props: Props) => {
         {paymentCopy.nothingText}
       </Notice>
     );
-  const chosen = replaceUnofferedPayment(props.answers.booking, step);
+  const chosen = replaceUnofferedPaymentChoice(props.answers.booking, step);
   return (
     <Panel title={summaryCopy.pay}>
       <Schedule {...props} step={step} chosen={chosen} />
@@ -71,7 +71,7 @@ export const PaymentChoice = (props: Props) => {
 
 type Of = Props & {
   readonly step: Step6;
-  readonly chosen: ReturnType<typeof replaceUnofferedPayment>;
+  readonly chosen: ReturnType<typeof replaceUnofferedPaymentChoice>;
 };
 
 const Schedule = ({ reservation, step, chosen, set, error }: Of) => {

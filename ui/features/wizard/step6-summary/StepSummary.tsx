@@ -8,7 +8,7 @@ import { Panel } from '../../../parts/Panel.tsx';
 import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { TextArea } from '../../../parts/TextField.tsx';
 import { stepDataOf, stepUrlOfReservation } from '../../../state/reservation/steps.ts';
-import { priceLinesOf } from '../../../view-models/lines.ts';
+import { priceRowTextsOf } from '../../../view-models/lines.ts';
 import { CodesPanel } from '../codes/CodesPanel.tsx';
 import { reserveAction, stepActions, summaryCopy, wizardCopy } from '../copy/wizard.pl.ts';
 import { crewCopy } from '../copy/wizard-participants.pl.ts';
@@ -41,7 +41,7 @@ const papersOf = ({
 type Table = {
   readonly number: number;
   readonly name: string;
-  readonly rows: ReturnType<typeof priceLinesOf>;
+  readonly rows: ReturnType<typeof priceRowTextsOf>;
 };
 
 /** Participants with equal price rows share one table (W-084). */
@@ -78,7 +78,7 @@ export const StepSummary = (props: StepProps<'summary'>) => {
   const tables = numberParticipants(people).map(({ number, one: { firstName, lastName } }) => ({
     number,
     name: `${firstName} ${lastName}`.trim() || wizardCopy.participant(number),
-    rows: priceLinesOf(steps.summary?.LinesPerParticipant ?? {}, number),
+    rows: priceRowTextsOf(steps.summary?.LinesPerParticipant ?? {}, number),
   }));
   const crew = steps.trip?.Config.AccommodationOption === 'whole' ? alikeIn(tables) : [];
   const set = (patch: Partial<typeof booking>) =>

@@ -3,7 +3,7 @@ import type { TripView } from '../../../../../application/panel/trip-view.ts';
 import type { Paper } from '../../../../../application/ports/papers.ts';
 import type { Confirmed } from '../../../../../domain/booking/booking.ts';
 import {
-  bookingDueNow,
+  bookingAmountAndDueDay,
   firstPaymentDueIfMethodIsSet,
   ledgerOfBooking,
 } from '../../../../../domain/booking/placed/dues.ts';
@@ -12,7 +12,7 @@ import { type Day, dayOf, type Instant } from '../../../../../domain/calendar.ts
 import { type Money, sum } from '../../../../../domain/money.ts';
 import type { PaymentOption } from '../../../../../domain/payments/instalments.ts';
 import {
-  groupByDue,
+  groupPlanLinesByDueDay,
   type LedgerLine,
   type LineWithState,
   planLineLateSince,
@@ -26,7 +26,7 @@ import { toWireMoney } from '../../../contract/codecs/amounts.ts';
 import { toWireInstant } from '../../../contract/codecs/texts.ts';
 import {
   documentNames,
-  paymentLinesName,
+  joinedPlanLinesName,
   paymentName,
   planLineName,
 } from '../../../contract/names.pl.ts';
@@ -54,7 +54,7 @@ const rowsFor = (view: TripView): readonly Row[] => {
 };
 
 /** Returns the sums of the booking. For a traveller who did not book: sums of their own rows. */
-export const moneyOf = (
+export const visibleTripAmounts = (
   view: TripView,
 ): Readonly<Record<'price' | 'rebate' | 'paid' | 'left' | 'overpaid', Money>> => {
   const { trip, ledger, leftToPay } = view;
@@ -89,7 +89,7 @@ const rebatesFirst = (rows: readonly Row[]): readonly Row[] => [
 export const presentOptionsSelected = (view: TripView): OptionsSelected =>
   presentByUserNum(rebatesFirst(rowsFor(view)), visibleParticipants(view), presentPriceRow);
 
-export const presentBreakdown = (
+export const presentPriceBreakdown = (
   view: TripView,
 ): Pick<Reservation, 'LinesPerParticipant' | 'Receipt'> => {
   const visible = visibleParticipants(view);
@@ -125,10 +125,10 @@ const presentByDay = (
   option: PaymentOption,
   clocked: DueClock,
 ): PaymentLine[] => {
-  const groups = groupByDue(lines);
+  const groups = groupPlanLinesByDueDay(lines);
   const next = groups.find(({ left: unpaid }) => unpaid > 0);
   return groups.map((group) => ({
-    Name: paymentLinesName(option, group.numbers),
+    Name: joinedPlanLinesName(option, group.numbers),
     Value: toWireMoney(group.amount),
     Due: group.due,
     Paid: toWireMoney(group.paid),
@@ -153,7 +153,7 @@ export const presentPaymentPlan = (booking: Confirmed, at: Instant): Plan => {
 };
 
 export const presentTripDue = ({ trip, ledger, at }: TripView): Reservation['DueNow'] => {
-  const due = bookingDueNow(trip, dayOf(at));
+  const due = bookingAmountAndDueDay(trip, dayOf(at));
   if (due === null || trip.status !== 'confirmed') return null;
   const { paymentOption: option, firstDue } = trip;
   const lines = ledger.lines.filter(({ number }) => due.numbers.includes(number));

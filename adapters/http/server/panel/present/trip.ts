@@ -18,7 +18,7 @@ import { toWireMoney } from '../../../contract/codecs/amounts.ts';
 import { toWireInstant } from '../../../contract/codecs/texts.ts';
 import { describePriceRow, statusNames } from '../../../contract/names.pl.ts';
 import type { Reservation, StepConfig, StepDetails } from '../../../contract/panel/reservation.ts';
-import { bit } from '../../../contract/screen-rules.ts';
+import { toWireBit } from '../../../contract/screen-rules.ts';
 import { presentRegionWithCountry } from '../../offers/present-list.ts';
 import { presentTransfer } from '../../payments/present-transfer.ts';
 import {
@@ -34,14 +34,14 @@ import { presentRebates } from '../../present/price.ts';
 import { presentOfferPicture } from '../../present/scene.ts';
 import { presentTimeline, presentTimelineForFellowTraveller } from '../../present/timeline.ts';
 import {
-  moneyOf,
-  presentBreakdown,
   presentCancelled,
   presentOptionsSelected,
   presentPaymentPlan,
   presentPayments,
+  presentPriceBreakdown,
   presentTripDue,
   visibleParticipants,
+  visibleTripAmounts,
 } from './money.ts';
 
 const mapVisible = <T>(view: TripView, present: (participant: ParticipantChoices) => T): T[] => {
@@ -112,7 +112,7 @@ const presentStepConfig = (view: TripView): StepConfig => {
         ({ userNum, unitId, berthFirstName, berthLastName }) => ({
           userNum,
           roomId: unitId,
-          optionsChosen: [{ bedroomChosen: bit(choices.accommodation === 'cabin') }],
+          optionsChosen: [{ bedroomChosen: toWireBit(choices.accommodation === 'cabin') }],
           valueName: berthFirstName,
           valueSurname: berthLastName,
         }),
@@ -130,7 +130,7 @@ const presentStepConfig = (view: TripView): StepConfig => {
       participantsInfo: mapVisible(view, (participant) => ({
         userNum: participant.userNum,
         Name: fullName(participant),
-        Complete: bit(hasRequiredPersonalData(participant)),
+        Complete: toWireBit(hasRequiredPersonalData(participant)),
       })),
     },
     Step6: {
@@ -179,7 +179,7 @@ const presentOffer = (
   { Rebates }: Pick<Reservation, 'Rebates'>,
 ): Reservation['Offer'] => {
   const { offer, content } = view.entry;
-  const { price, rebate } = moneyOf(view);
+  const { price, rebate } = visibleTripAmounts(view);
   return {
     OfferId: offer.id,
     Name: offer.name,
@@ -288,7 +288,7 @@ export const presentTrip = (view: TripView): Reservation => {
   const { trip, role, entry } = view;
   const owner = role.kind === 'owner';
   const owned = owner ? presentOwned(view) : HIDDEN;
-  const { price, rebate, paid, left: leftToPay, overpaid } = moneyOf(view);
+  const { price, rebate, paid, left: leftToPay, overpaid } = visibleTripAmounts(view);
   return {
     ReservationId: trip.id,
     SiteId: trip.siteId,
@@ -314,7 +314,7 @@ export const presentTrip = (view: TripView): Reservation => {
     OnlineOnly: view.onlineOnly,
     OnlineOffered: view.onlineOffered,
     OptionsSelected: presentOptionsSelected(view),
-    ...presentBreakdown(view),
+    ...presentPriceBreakdown(view),
     Placement: { RoomPlacement: presentPlacement(view) },
     Placements: presentPlacements(view),
     StepConfig: presentStepConfig(view),

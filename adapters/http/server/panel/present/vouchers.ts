@@ -43,7 +43,7 @@ export const presentVoucher = (voucher: Voucher, at: Instant): WireVoucher => ({
 });
 
 /** Presents an ambassador's code. Its name is also its Id, because names are unique (R40). */
-export const presentCode = (view: CodeView): AmbassadorCode => ({
+export const presentAmbassadorCode = (view: CodeView): AmbassadorCode => ({
   Id: view.code.name,
   Name: view.code.name,
   AmbassadorCommission: toWireMoney(view.unsettled),

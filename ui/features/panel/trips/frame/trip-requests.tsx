@@ -7,7 +7,7 @@ import { Dialog } from '../../../../parts/Dialog.tsx';
 import { changeCopy, fieldErrorListText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import { cancelCopy } from '../../copy/panel-trips.pl.ts';
 import {
-  fieldOf,
+  fieldAndRowOf,
   type TripChangeOutcome,
   tripChangeOutcomeOfRefusal,
 } from '../../state/changes.ts';
@@ -65,11 +65,11 @@ export const showRefusal = (
 
 /** A message above the tab says why the changed data were not saved (A-163, A-164). */
 export const changeNotSavedMessage = (
-  end: TripChangeOutcome,
+  outcome: TripChangeOutcome,
   changed: 'person' | 'options',
 ): TripMessage => {
   const failed = { kind: 'error', title: savedTexts[`${changed}Failed`] } as const;
-  switch (end.kind) {
+  switch (outcome.kind) {
     case 'incomplete':
       return changed === 'person'
         ? { kind: 'error', title: savedTexts.personIncomplete }
@@ -77,18 +77,21 @@ export const changeNotSavedMessage = (
             kind: 'error',
             title: savedTexts.optionsIncomplete,
             text: fieldErrorListText(
-              end.errors.map((error) => ({ name: fieldOf(error).name, code: error.code })),
+              outcome.errors.map((error) => ({
+                name: fieldAndRowOf(error).name,
+                code: error.code,
+              })),
             ),
           };
     case 'noPlaces':
     case 'priceChanged':
-      return { ...failed, text: savedTexts[end.kind] };
+      return { ...failed, text: savedTexts[outcome.kind] };
     case 'closed':
       return { kind: 'error', title: savedTexts.closed };
     case 'elsewhere':
       return { ...failed, text: changeCopy.elsewhere };
     case 'failed':
-      return { ...failed, text: messageOfFailure(end.failure).text };
+      return { ...failed, text: messageOfFailure(outcome.failure).text };
     case 'saved':
     case 'preview':
     case 'login':
@@ -118,7 +121,7 @@ type Confirmed = {
 };
 
 /** Sends a request about the trip after the customer has confirmed it in a dialog. */
-export const useConfirmedTripRequest = (
+export const useTripRequestAfterConfirmation = (
   props: Pick<TripProps, 'trip' | 'tell' | 'replace' | 'reload' | 'onLoggedOut'>,
   { request, done }: Confirmed,
 ) => {
@@ -138,7 +141,7 @@ export const useConfirmedTripRequest = (
   return { ask: () => setOpen(true), dialog: { open, busy, send, onClose: () => setOpen(false) } };
 };
 
-type DialogProps = ReturnType<typeof useConfirmedTripRequest>['dialog'] & {
+type DialogProps = ReturnType<typeof useTripRequestAfterConfirmation>['dialog'] & {
   readonly title: string;
   readonly confirm: string;
   readonly sending: string;

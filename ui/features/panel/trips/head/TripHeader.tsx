@@ -14,7 +14,7 @@ import shared from '../shared.module.css';
 import css from './head.module.css';
 
 /** The shop's date, not the browser's date, decides how many days are left. */
-export const countdown = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
+export const countdownText = ({ DaysToStart }: Pick<Reservation, 'DaysToStart'>): string | null => {
   if (DaysToStart === null) return null;
   return DaysToStart < 0 ? panelTripCopy.underWay : panelTripCopy.toGo(DaysToStart);
 };
@@ -24,7 +24,7 @@ type HeaderProps = { readonly trip: Reservation; readonly slim: boolean };
 /** `slim`: the header has little height, so that the tab's content stays in view (A-038, A-039). */
 export const TripHeader = ({ trip, slim }: HeaderProps) => {
   const { Offer } = trip;
-  const toGo = countdown(trip);
+  const toGo = countdownText(trip);
   return (
     <>
       {!slim && (

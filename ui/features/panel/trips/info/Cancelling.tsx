@@ -7,7 +7,7 @@ import { cancelCopy, refundText } from '../../copy/panel-trips.pl.ts';
 import {
   type TripProps,
   TripRequestDialog,
-  useConfirmedTripRequest,
+  useTripRequestAfterConfirmation,
 } from '../frame/trip-requests.tsx';
 
 const isNothingBack = ({
@@ -48,7 +48,7 @@ export const CancelledNotice = ({
 
 export const Cancelling = (props: TripProps) => {
   const { trip } = props;
-  const { dialog, ask } = useConfirmedTripRequest(props, {
+  const { dialog, ask } = useTripRequestAfterConfirmation(props, {
     request: 'cancelRequest',
     done: { title: cancelCopy.asked, text: cancelCopy.askedText },
   });

@@ -5,7 +5,7 @@ import { useSubmit } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { changeCopy, changeFieldErrorText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
 import frame from '../../frame/Panel.module.css';
-import { fieldOf, type TripChangeOutcome, tripChangeOutcomeOf } from '../../state/changes.ts';
+import { fieldAndRowOf, type TripChangeOutcome, tripChangeOutcomeOf } from '../../state/changes.ts';
 import {
   type Choice,
   currentChoice,
@@ -83,7 +83,7 @@ export const OptionsEditor = (props: Props) => {
 
   const errorOf = (field: string, row?: number): string | undefined => {
     const found = errors.find((error) => {
-      const { name: named, row: sentRow } = fieldOf(error);
+      const { name: named, row: sentRow } = fieldAndRowOf(error);
       return (
         named === field &&
         (row === undefined ||

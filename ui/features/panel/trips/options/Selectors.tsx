@@ -17,9 +17,9 @@ import {
 } from '../../copy/panel-trip-changes.pl.ts';
 import {
   type AddonRow,
-  addonOptionsToAsk,
   type ChoiceOf,
   type SelectorProps,
+  selectableAddonOptions,
   withAddon,
   withEmptyAddonRow,
   withJourney,
@@ -236,7 +236,7 @@ const Row = ({
   index,
 }: Props & { readonly row: AddonRow; readonly index: number }) => {
   const id = `dodatek-${userNum}-${index}`;
-  const options = addonOptionsToAsk(parameters, row.addonId);
+  const options = selectableAddonOptions(parameters, row.addonId);
   const otherIds = new Set(
     choice.rows.flatMap(({ addonId }, at) => (at === index ? [] : [addonId])),
   );

@@ -13,8 +13,8 @@ import { TextField } from '../../../../parts/TextField.tsx';
 import { TransferQrCode } from '../../../../parts/TransferQrCode.tsx';
 import { WaveBar } from '../../../../parts/WaveBar.tsx';
 import { CopyButton } from '../../../../parts/words/CopyButton.tsx';
-import { priceLinesOf } from '../../../../view-models/lines.ts';
-import { rebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.ts';
+import { priceRowTextsOf } from '../../../../view-models/lines.ts';
+import { grantedRebatesOf, withheldRebateTexts } from '../../../../view-models/rebates.ts';
 import { paymentsCopy, voucherCopy, voucherReasons } from '../../copy/panel-trip-payments.pl.ts';
 import { formatMoneyIn } from '../../copy/panel-trips.pl.ts';
 import { onSpotRows, paidFraction, visibleParticipantsOf } from '../../state/trip-view-model.ts';
@@ -97,7 +97,7 @@ const VoucherField = (props: TripProps) => {
 const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
   <>
     <SummaryRows
-      rows={rebatesOf(Receipt).map(({ name, because, amount }) => ({
+      rows={grantedRebatesOf(Receipt).map(({ name, because, amount }) => ({
         text: (
           <>
             {name}
@@ -120,7 +120,7 @@ const RebateRows = ({ trip: { Receipt } }: { readonly trip: Reservation }) => (
 /** The items of the price are grouped by participant, as in step 6 (W-084). */
 const Breakdown = ({ trip }: { readonly trip: Reservation }) => {
   const tables = visibleParticipantsOf(trip)
-    .map(({ userNum }) => ({ userNum, rows: priceLinesOf(trip.LinesPerParticipant, userNum) }))
+    .map(({ userNum }) => ({ userNum, rows: priceRowTextsOf(trip.LinesPerParticipant, userNum) }))
     .filter(({ rows }) => rows.length > 0);
   return (
     <Panel title={paymentsCopy.breakdown}>

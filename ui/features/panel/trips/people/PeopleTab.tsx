@@ -30,7 +30,7 @@ import { DataRows } from '../../frame/DataRows.tsx';
 import frame from '../../frame/Panel.module.css';
 import {
   type EnteredPerson,
-  fieldOf,
+  fieldAndRowOf,
   type PersonFaults,
   personFaults,
   personFormOf,
@@ -103,7 +103,7 @@ const TripPersonFields = ({ firstName, userNum, typed, set, errorOf }: TripPerso
 
 const wordsOf = (faults: PersonFaults, errors: readonly FieldError[]): Texts<PersonFieldName> => {
   const detailOf = (field: PersonFieldName) =>
-    errors.find((error) => fieldOf(error).name === field)?.detail;
+    errors.find((error) => fieldAndRowOf(error).name === field)?.detail;
   return Object.fromEntries(
     PERSON_FIELDS.flatMap((field) =>
       faults[field] === undefined
