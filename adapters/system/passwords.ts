@@ -131,7 +131,10 @@ export const argon2Passwords = (maxWait: number = MAX_WAIT): Passwords => {
     const { cost, salt, tag } = fresh();
     return formatHash(cost, salt, await tagOf(null, password, { cost, salt, tag }));
   };
-  /** The time limit starts when the call arrives, so the time to read the store counts, too. */
+  /**
+   * The time limit of a password check starts when the call arrives, so the time to read the store
+   * counts, too.
+   */
   const comingIn = (): Hashing => {
     const until = arrival() + maxWait;
     return {

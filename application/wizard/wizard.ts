@@ -169,7 +169,7 @@ export const readReservation =
  * Returns the data of step 6, and stores which legal documents step 6 shows. The later request that
  * confirms the order therefore does not name the documents (R38).
  */
-export const readOrderSummary =
+export const readStep6AndRememberDocuments =
   (deps: ViewDeps) =>
   async (caller: Caller, bookingId: string): Promise<Result<WizardView, WizardFailure>> => {
     const read = await readReservation(deps)(caller, bookingId);

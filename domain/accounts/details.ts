@@ -1,6 +1,6 @@
 import type { Day } from '../calendar.ts';
 import type { Person } from '../party/person.ts';
-import { isPhoneByAnyRules } from '../travellers/contact.ts';
+import { isPhoneByCurrentOrFormerRules } from '../travellers/contact.ts';
 import { isIdDocumentNumber } from '../travellers/documents.ts';
 import { isBirthDate } from '../travellers/requirements.ts';
 import type { Account } from './account.ts';
@@ -69,7 +69,7 @@ export const detailsProblems = (
   const checked: readonly (readonly [AccountDetailsField, string, boolean])[] = [
     ['birthDate', person.birthDate, isBirthDate(person.birthDate, today)],
     ['idDocument', person.idDocument, isIdDocumentNumber(person.idDocument, person.country)],
-    ['phone', person.phone, isPhoneByAnyRules(person.phone)],
+    ['phone', person.phone, isPhoneByCurrentOrFormerRules(person.phone)],
     ['invoiceCountry', buyerCountryOf(invoice), isCountryCode(buyerCountryOf(invoice))],
     ['invoiceNip', invoice.nip, isTaxNumber(invoice)],
     ['invoiceZip', invoice.zip, isPostalCode(invoice)],

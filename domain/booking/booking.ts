@@ -43,8 +43,8 @@ type AgeRequest = {
   readonly number: string;
   readonly at: Instant;
   /**
-   * True if this request extends the hold. Requests from one network address can extend only a few
-   * holds (R65).
+   * True if this age request extends the hold. Age requests from one network address can extend
+   * only a few holds (R65).
    */
   readonly keepsPlaces: boolean;
 };

@@ -84,7 +84,10 @@ const addRows = (a: Contribution, b: Contribution): Contribution => ({
   tfp: a.tfp + b.tfp,
 });
 
-/** Sums up contributions by month. A cancellation is negative in the month in which it happens. */
+/**
+ * Sums up by month what a seller pays into the guarantee funds. A cancellation counts as negative
+ * in the month in which it happens.
+ */
 export const sumContributionsByMonth = (
   contracts: readonly Contract[],
   fundsOf: (siteId: number) => GuaranteeFunds | null,

@@ -353,7 +353,10 @@ export const downgradeMatch = (match: Match, why: Reason): Match => ({
   reasons: [...match.reasons, why],
 });
 
-/** Matches one bank line; certain only on an account that brands ask customers to pay to (R31). */
+/**
+ * Finds what one bank line pays. The match can be certain only if the money came to a bank account
+ * that a brand names to its customers (R31).
+ */
 export const matchLine = (data: MatchData, line: StatementLine): Match => {
   const match = byLine(data, line);
   const lineMatch = line.isBatch === true ? downgradeMatch(match, { kind: 'batch' }) : match;

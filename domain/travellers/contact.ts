@@ -17,7 +17,7 @@ export const isPhoneByFormerRulesOnly = (text: string): boolean =>
   !isPhone(text) && /^[\d +\-()]{9,15}$/.test(text) && /\d/.test(text);
 
 /** Accepts phone numbers by the old rules too, because a replay checks recorded numbers again. */
-export const isPhoneByAnyRules = (text: string): boolean =>
+export const isPhoneByCurrentOrFormerRules = (text: string): boolean =>
   isPhone(text) || isPhoneByFormerRulesOnly(text);
 
 const LOCAL = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/;

@@ -3,7 +3,7 @@ import { type Day, isDay, yearOf } from '../calendar.ts';
 import { hasTrait, type Offer } from '../catalogue/offer.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Problem } from '../party/problem.ts';
-import { isEmail, isPhoneByAnyRules } from './contact.ts';
+import { isEmail, isPhoneByCurrentOrFormerRules } from './contact.ts';
 import { isIdDocumentNumber } from './documents.ts';
 
 const EARLIEST_BIRTH = '1900-01-01';
@@ -92,7 +92,7 @@ const problemsOf = (
       ? null
       : 'invalid',
   );
-  look('phone', contactProblem(person.phone, first, isPhoneByAnyRules));
+  look('phone', contactProblem(person.phone, first, isPhoneByCurrentOrFormerRules));
   look('email', contactProblem(person.email, first && !context.bookerHasAccount, isEmail));
   return found;
 };

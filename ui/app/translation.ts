@@ -44,7 +44,8 @@ export const supportBrowserTranslation = (document: Document): void => {
     for (const record of records) {
       for (const node of record.removedNodes)
         if (node.nodeType === Node.TEXT_NODE) noteReplacement(node, record, changes);
-      // React has inserted a text node again, so remove the translation that had replaced the node.
+      // The browser's translator had replaced this text node. React has inserted the node again, so
+      // remove the translation.
       for (const node of record.addedNodes) {
         replacements.get(node)?.remove();
         replacements.delete(node);

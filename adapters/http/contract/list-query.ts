@@ -88,7 +88,7 @@ const isOwn = (part: string): boolean =>
   OWN_KEYS.includes(new URLSearchParams(part).keys().next().value ?? '');
 
 /** Puts the list's own parameters first, and others (such as utm_source) last. */
-export const normalizeOfferListUrl = (search: string): string => {
-  const otherParts = search.split('&').filter((part) => part !== '' && !isOwn(part));
-  return urlWithQueryParts(pages.offers, [...partsOf(readOffersQuery(search)), ...otherParts]);
+export const normalizeOfferListUrl = (queryString: string): string => {
+  const otherParts = queryString.split('&').filter((part) => part !== '' && !isOwn(part));
+  return urlWithQueryParts(pages.offers, [...partsOf(readOffersQuery(queryString)), ...otherParts]);
 };

@@ -368,7 +368,7 @@ describe('the history of minute periods (R60.3)', () => {
     offers: acceptedChange(command, from).sold,
   });
 
-  it('when a minute period is moved, the history keeps the old period with earlier prices', () => {
+  it('when a minute period is moved, the history keeps the old period for the earlier prices', () => {
     const moved = acceptedChange(move('2027-05-20'), shop);
     expect(moved.prices).toEqual([]);
     expect(moved.sold[0]?.priceHistory).toEqual([

@@ -27,7 +27,7 @@ import {
 } from './copy/wizard.pl.ts';
 import { HoldTimer } from './frame/HoldTimer.tsx';
 import { Summary } from './frame/Summary.tsx';
-import { accountFaultTexts, type StepProps, useStepProps } from './frame/step-props.ts';
+import { accountErrorTexts, type StepProps, useStepProps } from './frame/step-props.ts';
 import css from './StepForm.module.css';
 import shared from './shared.module.css';
 import { controlId, type Fault } from './state/failures.ts';
@@ -78,7 +78,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
   const saving = underWay && wizardCopy.saving;
   const before = stepBefore(step);
   const last = stepAfter(step) === null;
-  const account = accountFaultTexts(wizard);
+  const account = accountErrorTexts(wizard);
   const messages = toldAbove(wizard.faults);
   const words =
     last && reserveList

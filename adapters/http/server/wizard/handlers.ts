@@ -14,8 +14,8 @@ import {
   type BeginningDeps,
   createReservation,
   previewStep,
-  readOrderSummary,
   readReservation,
+  readStep6AndRememberDocuments,
   type StepDeps,
   saveStep,
 } from '../../../../application/wizard/wizard.ts';
@@ -234,6 +234,6 @@ export const wizardHandlers = (
       commonPasswords: accounts.commonPasswords,
       ...createRegistrationLimit({ ...accounts, ids: deps.ids }),
     }),
-    confirmationGet: get(deps, readOrderSummary),
+    confirmationGet: get(deps, readStep6AndRememberDocuments),
     confirm: confirmReservationHandler(deps),
   }) satisfies Handlers;

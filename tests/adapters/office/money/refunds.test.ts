@@ -94,7 +94,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: a task shows a refund and what it waits for until it is paid; --dry-run orders nothing', async () => {
+  it('R48.7: until a refund is paid, a task shows it and what the refund waits for; --dry-run orders nothing', async () => {
     const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');

@@ -234,7 +234,7 @@ describe('cancellation fees shown to the booker (R48)', () => {
     });
   });
 
-  it('R48.5: if the last free day is within a fee’s days, the fee is shown for the later days only', () => {
+  it('R48.5: if the last free day lies in the days of a fee, the fee is shown for the days after it', () => {
     expect(terms('2027-03-10', 'secondMinute')).toEqual({
       freeUntil: '2027-06-21',
       fees: [{ ...thirty, toDays: 39 }, fourteen, late],

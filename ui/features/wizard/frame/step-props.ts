@@ -104,7 +104,7 @@ export const useStepProps = <S extends StepName>(step: S): StepProps<S> | null =
   return { wizard, reservation, answers, change, error };
 };
 
-export const accountFaultTexts = ({ refusal }: Wizard) =>
+export const accountErrorTexts = ({ refusal }: Wizard) =>
   refusal === null || refusal === 'unnamed' ? null : participantsCopy.accountFaults[refusal];
 
 /** `index`: the participant's position in the party, from 0. */

@@ -10,7 +10,7 @@ import { PasswordField } from '../../../parts/PasswordField.tsx';
 import { LoginPanel } from '../../../shared/account/LoginPanel.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { participantsCopy } from '../copy/wizard.pl.ts';
-import { accountFaultTexts, type StepProps, withPerson } from '../frame/step-props.ts';
+import { accountErrorTexts, type StepProps, withPerson } from '../frame/step-props.ts';
 import shared from '../shared.module.css';
 import { controlId } from '../state/failures.ts';
 import type { TravellerFields } from '../state/step5-participants.ts';
@@ -39,7 +39,7 @@ export const AccountSection = ({
     savedBooker?.policyAccepted === 1 &&
     savedBooker.email !== '' &&
     savedBooker.email === booker.email;
-  const fault = accountFaultTexts(wizard);
+  const fault = accountErrorTexts(wizard);
   const wantsPassword = !hasAccount || error('password', 1) !== undefined || fault !== null;
   const asksPassword = wantsPassword || password !== '';
   return (
