@@ -127,7 +127,7 @@ describe('a PostgreSQL on another machine (ASVS V12.3)', () => {
       'postgres://shop@db.example/shop?sslmode=require',
     ])
       expect(problemsOf(url)._unsafeUnwrapErr().join()).toContain(
-        'db.example, without sslmode=verify-full',
+        'db.example. Without sslmode=verify-full',
       );
     for (const url of [
       'postgres://shop@localhost/shop',
