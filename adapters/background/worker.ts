@@ -20,7 +20,9 @@ export const IDLE_WORKER: Worker = {
   stop: async () => undefined,
 };
 
-/** Runs `pass` again and again, never two runs at the same time. Reports a failed run and continues. */
+/**
+ * Runs `pass` again and again, never two runs at the same time. Reports a failed run and continues.
+ */
 export const startWorker = ({ pass, every, failed }: WorkerSettings): Worker => {
   let stopped = false;
   let timer: NodeJS.Timeout | undefined;

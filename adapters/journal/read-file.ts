@@ -24,8 +24,8 @@ const hasGzipHeader = (path: string): boolean => {
 export const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzipHeader(path);
 
 /**
- * Opens an export. Reading fails if the gzip data are damaged. `fractionRead` returns how much of the file
- * has been read, from 0 (nothing) to 1 (all).
+ * Opens an export. Reading fails if the gzip data are damaged. `fractionRead` returns how much of
+ * the file has been read, from 0 (nothing) to 1 (all).
  */
 export const openExportFile = (
   path: string,

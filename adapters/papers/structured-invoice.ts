@@ -248,8 +248,8 @@ const withoutMilliseconds = (at: Instant): string => `${new Date(at).toISOString
 
 /**
  * Writes an invoice as FA(3) for KSeF: no tax rate, no net sum, no tax (art. 106e ust. 2). Equal
- * invoices have equal texts. `ksefNumbers` has the KSeF numbers of the earlier invoices that this invoice
- * mentions.
+ * invoices have equal texts. `ksefNumbers` has the KSeF numbers of the earlier invoices that this
+ * invoice mentions.
  */
 export const ksefInvoiceXml = (
   paper: InvoicePaper,

@@ -31,10 +31,10 @@ export const decodeUtf8Range = (bytes: FileBytes, start: number, end: number): s
 };
 
 /**
- * Calls `acceptItem` with the position of each item of the only list in a JSON object. Returns the text
- * outside the items. Null if there is not exactly one list, if `acceptItem` returns false, or if that
- * text is too long or no UTF-8. Does not validate the JSON: the caller parses the items and the
- * rest.
+ * Calls `acceptItem` with the position of each item of the only list in a JSON object. Returns the
+ * text outside the items. Null if there is not exactly one list, if `acceptItem` returns false, or
+ * if that text is too long or no UTF-8. Does not validate the JSON: the caller parses the items and
+ * the rest.
  */
 export const scanListReturningRest = (
   bytes: FileBytes,

@@ -103,7 +103,9 @@ const positionsOf = (text: string): ((field: string) => number) => {
   };
 };
 
-/** Finds the lines of fields in a part of a file. The part begins on line `firstLine` of the file. */
+/**
+ * Finds the lines of fields in a part of a file. The part begins on line `firstLine` of the file.
+ */
 export const createFieldLineFinder = (
   text: string,
   firstLine: number,

@@ -90,7 +90,9 @@ const isTyped = ({ number }: Mark, before: readonly Mark[], after: readonly Mark
 
 export type Subfields = { readonly head: string; readonly fields: ReadonlyMap<number, string> };
 
-/** Reads subfields. Joins those with equal numbers. A separator that a customer typed stays text. */
+/**
+ * Reads subfields. Joins those with equal numbers. A separator that a customer typed stays text.
+ */
 const subfieldsOf = (lines: readonly string[], mark: string): Subfields => {
   const text = lines.join('');
   const starts = startsOf(lines);

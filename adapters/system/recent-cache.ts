@@ -1,6 +1,6 @@
 /**
- * Makes a cache of the values (`maxEntries` of them) that were used last. Null is not cached. A promise
- * that fails is removed, so that the next call makes the value again.
+ * Makes a cache of the values (`maxEntries` of them) that were used last. Null is not cached. A
+ * promise that fails is removed, so that the next call makes the value again.
  */
 export const createRecentCache = <V>(maxEntries: number) => {
   const values = new Map<string, V>();

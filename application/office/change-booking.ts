@@ -126,8 +126,8 @@ export const previewOfficeChange =
     });
 
 /**
- * Saves a change and mails the booker (R37.11). Refuses if the booking's version or the new price is
- * no longer that of the preview (R37.10).
+ * Saves a change and mails the booker (R37.11). Refuses if the booking's version or the new price
+ * is no longer that of the preview (R37.10).
  */
 export const changeBookingByOffice =
   (deps: CommandDeps) =>

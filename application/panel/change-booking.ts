@@ -132,7 +132,8 @@ export type ChoicesLeft = {
   readonly booking: Confirmed;
   readonly entry: CatalogueEntry;
   /**
-   * What is left in each unit, by unit id. The booking's own places count as free, because it can keep them.
+   * What is left in each unit, by unit id. The booking's own places count as free, because it can
+   * keep them.
    */
   readonly openness: ReadonlyMap<number, Openness>;
 };

@@ -37,8 +37,9 @@ export const findOnlinePayment = async (
 };
 
 /**
- * Changes a payment under its booking's lock. `changeOf` gets the payment as stored now, and returns
- * null to leave it as it is. Returns the payment before the change; null if it was not changed.
+ * Changes a payment under its booking's lock. `changeOf` gets the payment as stored now, and
+ * returns null to leave it as it is. Returns the payment before the change; null if it was not
+ * changed.
  */
 export const changePayment = async (
   { store }: PortDeps<{ store: 'inTransaction' }>,

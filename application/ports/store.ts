@@ -76,8 +76,8 @@ export type BookingReader = ReviewReader &
     ofAccount(accountId: string, endsFrom?: Day): Promise<readonly Booking[]>;
     draftsOf(accountId: string): Promise<readonly Booking[]>;
     /**
-     * Returns placed bookings with this e-mail (in lower case), newest first (R45). Omits trips that
-     * ended before `endsFrom`.
+     * Returns placed bookings with this e-mail (in lower case), newest first (R45). Omits trips
+     * that ended before `endsFrom`.
      */
     ofTraveller(email: string, endsFrom?: Day): Promise<readonly Booking[]>;
     /** Returns confirmed bookings whose trip ends on this day or later, sorted by id. */

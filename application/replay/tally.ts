@@ -79,9 +79,9 @@ const together = (a: Sums, b: Sums): Sums => ({
 });
 
 /**
- * An incomplete tally. `lastOutcomes`: the outcomes of bookings that later journal lines can still change.
- * `over`: the sums of all other bookings. `lines`: texts with one line for each of these other
- * bookings.
+ * An incomplete tally. `lastOutcomes`: the outcomes of bookings that later journal lines can still
+ * change. `over`: the sums of all other bookings. `lines`: texts with one line for each of these
+ * other bookings.
  */
 export type TallyState = {
   readonly last: ReadonlyMap<string, LastOutcome>;

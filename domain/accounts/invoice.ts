@@ -109,8 +109,8 @@ export const JPK_MARKS = ['OFF', 'BFK', 'DI'] as const;
 export type JpkMark = (typeof JPK_MARKS)[number];
 
 /**
- * Returns an invoice's mark in the VAT report: BFK (outside KSeF) for a consumer, the given mark for
- * a company.
+ * Returns an invoice's mark in the VAT report: BFK (outside KSeF) for a consumer, the given mark
+ * for a company.
  */
 export const vatReportMarkOf = (nip: string, markForCompanies: JpkMark): JpkMark =>
   nip === '' ? 'BFK' : markForCompanies;

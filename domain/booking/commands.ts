@@ -91,9 +91,13 @@ type Commands = {
     readonly paymentOption: PaymentOption;
     readonly paymentType: PaymentType;
     readonly termsAccepted: boolean;
-    /** The price that the customer saw; an order at another price is refused (R17). Null: no check. */
+    /**
+     * The price that the customer saw; an order at another price is refused (R17). Null: no check.
+     */
     readonly expectedPrice: Money | null;
-    /** The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4). */
+    /**
+     * The amount left to pay, after gift vouchers, that the customer saw; null: no check (R17.4).
+     */
     readonly expectedLeft: Money | null;
     readonly offline?: true | undefined;
     /**
@@ -126,8 +130,8 @@ type Commands = {
   /** Marks a draft whose step 5 was refused because a traveller is 45 or older (R65). */
   markOlder: NoData;
   /**
-   * Requests the office's consent to travellers of 45 or older; extends the hold by two working days
-   * (R33).
+   * Requests the office's consent to travellers of 45 or older; extends the hold by two working
+   * days (R33).
    */
   requestAge: { readonly number: string; readonly ifMarked?: true | undefined };
   noteAgeRequest: { readonly number: string };
@@ -182,8 +186,8 @@ type Commands = {
   /** Undoes a payment registered by mistake, or a refund that the bank sent back (`returned`). */
   undoPayment: { readonly paymentId: string; readonly returned?: true | undefined };
   /**
-   * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays the
-   * mail (R31.10).
+   * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays
+   * the mail (R31.10).
    */
   tellUndone: { readonly paymentId: string };
   keepLate: { readonly amount: Money };

@@ -12,7 +12,9 @@ type Cancellation = Pick<
   'cancelledAt' | 'reason' | 'refund' | 'reserveList' | 'keptLate'
 >;
 
-/** The data of a booking that lists and reports show. Stores read it faster than a whole booking. */
+/**
+ * The data of a booking that lists and reports show. Stores read it faster than a whole booking.
+ */
 export type BookingSummary = {
   readonly id: string;
   readonly siteId: number;

@@ -75,8 +75,8 @@ export type Training = {
 };
 
 /**
- * Kinds of add-ons. A 'transport' add-on belongs to the journey and is sold only with one; 'luggage'
- * is sold with or without a journey (R14).
+ * Kinds of add-ons. A 'transport' add-on belongs to the journey and is sold only with one;
+ * 'luggage' is sold with or without a journey (R14).
  */
 export const ADDON_KINDS = ['ordinary', 'transport', 'luggage'] as const;
 export type AddonKind = (typeof ADDON_KINDS)[number];

@@ -83,7 +83,9 @@ export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
   return index;
 };
 
-/** Returns the bookings of the people whom the text of a bank line names, as booker or as traveller. */
+/**
+ * Returns the bookings of the people whom the text of a bank line names, as booker or as traveller.
+ */
 export const payerKindsByBooking = (
   index: PayerIndex,
   text: string,

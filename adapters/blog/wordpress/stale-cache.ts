@@ -12,7 +12,9 @@ export type StaleCacheLimits = {
    * Maximum number of cached responses, and of cached "not found" results. The oldest is dropped.
    */
   readonly most: number;
-  /** Maximum number of simultaneous requests to the blog. Above it, the blog counts as unavailable. */
+  /**
+   * Maximum number of simultaneous requests to the blog. Above it, the blog counts as unavailable.
+   */
   readonly atOnce: number;
   /** Maximum number of simultaneous requests for one visitor, so that others are not blocked. */
   readonly ofVisitor: number;

@@ -72,7 +72,9 @@ export const readTextFiles = (
 export const readBinaryFile = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));
 
-/** Writes a `.part` file and renames it after `beforeRename`: a full disk leaves no partial file. */
+/**
+ * Writes a `.part` file and renames it after `beforeRename`: a full disk leaves no partial file.
+ */
 const writeComplete = async (
   path: string,
   file: Uint8Array,

@@ -84,7 +84,9 @@ export const createCsvFormatters = (
     : { head: (names) => names.join(separator), row: (cells) => `\n${format(cells)}` };
 };
 
-/** Formats a CSV file. `columnNames` are column names from the program, so they need no protection. */
+/**
+ * Formats a CSV file. `columnNames` are column names from the program, so they need no protection.
+ */
 export const formatCsv = (
   columnNames: readonly string[],
   rows: readonly (readonly CsvCell[])[],

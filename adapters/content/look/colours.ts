@@ -44,7 +44,9 @@ export const contrast = (first: string, second: string): number => {
   return (light + 0.05) / (dark + 0.05);
 };
 
-/** Mixes two colours. `fractionOfSecond` is the part of `secondColour` in the result, from 0 to 1. */
+/**
+ * Mixes two colours. `fractionOfSecond` is the part of `secondColour` in the result, from 0 to 1.
+ */
 export const mixColours = (
   firstColour: string,
   secondColour: string,

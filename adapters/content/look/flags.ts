@@ -47,7 +47,9 @@ export const hasFlagDrawing = (flag: DrawnFlag): boolean => {
   return colours.length > 0 && colours.length <= 12 && colours.every(isColour);
 };
 
-/** The program's own flags by country name. A company's theme.yaml can replace flags or add more. */
+/**
+ * The program's own flags by country name. A company's theme.yaml can replace flags or add more.
+ */
 export const PROGRAM_FLAGS: Readonly<Record<string, string>> = Object.fromEntries(
   Object.entries(DRAWN).map(([country, flag]) => [
     country,

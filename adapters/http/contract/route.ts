@@ -29,8 +29,8 @@ export type Route = {
   readonly request: t.Mixed;
   readonly response: t.Mixed;
   /**
-   * Further statuses that this call can return. `responseStatusesOf` adds the statuses that follow from the
-   * call's other properties, such as 400 or 413.
+   * Further statuses that this call can return. `responseStatusesOf` adds the statuses that follow
+   * from the call's other properties, such as 400 or 413.
    */
   readonly statuses: readonly number[];
   readonly access: AccessLevel;

@@ -49,7 +49,9 @@ const coloursOfVessel = ({ light, lit, id }: Stage) => ({
   shade: mixColoursInOklab(light.sailShade, light.ambient, 0.35),
 });
 
-/** Draws a yacht of about 40 feet. Four of ten yachts under sail have a gennaker, a striped sail. */
+/**
+ * Draws a yacht of about 40 feet. Four of ten yachts under sail have a gennaker, a striped sail.
+ */
 export const drawMonohull = (stage: Stage, underSail: boolean): DrawnVessel => {
   const { light, lit, options, random } = stage;
   const { pick, chance } = random('sails');

@@ -75,8 +75,8 @@ const lab = (hex: string): Triple => {
 };
 
 /**
- * Mixes two colours in OKLab, so that the result is not grey. `fractionOfTo`: how much of `to` it has, from
- * 0 to 1.
+ * Mixes two colours in OKLab, so that the result is not grey. `fractionOfTo`: how much of `to` it
+ * has, from 0 to 1.
  */
 export const mixColoursInOklab = (from: string, to: string, fractionOfTo: number): string => {
   const a = lab(from);

@@ -84,7 +84,9 @@ export const SlidesRow = ({ block }: HomeProps) => (
   </HomeSection>
 );
 
-/** Shows one to five square pictures side by side. The content decides which have a link (P-044). */
+/**
+ * Shows one to five square pictures side by side. The content decides which have a link (P-044).
+ */
 export const SquarePicturesRow = ({ block }: HomeProps) => (
   <HomeSection block={block}>
     <Carousel label={block.Heading} size="square">

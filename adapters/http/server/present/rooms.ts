@@ -53,8 +53,8 @@ const presentToday = ({ place, cabin, whole }: UnitPrice): Room['Price']['Today'
 
 /**
  * Presents a unit. An own skipper takes a berth, so the unit's largest party depends on
- * `ownSkipper` (R36). `todaysPrices` holds today's prices of the unit; null in the panel, which does not
- * show them.
+ * `ownSkipper` (R36). `todaysPrices` holds today's prices of the unit; null in the panel, which
+ * does not show them.
  */
 export const presentRoom = (
   entry: CatalogueEntry,

@@ -92,8 +92,8 @@ const lengthOf = (values: Arguments, name: string): number => {
 };
 
 /**
- * Example: `defineStatement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=', s.one('id')))`.
- * The statement is compiled when it is first needed.
+ * Example: `defineStatement<{ id: string }>()((s) => db.selectFrom(…).where('id', '=',
+ * s.one('id')))`. The statement is compiled when it is first needed.
  */
 export const defineStatement =
   <A extends Arguments>() =>

@@ -1,6 +1,8 @@
 import { type RefObject, useEffect, useRef } from 'react';
 
-/** Moves the focus to the element when `contentKey` gets a new value, but not at the first render. */
+/**
+ * Moves the focus to the element when `contentKey` gets a new value, but not at the first render.
+ */
 export const useFocusAfterChange = (contentKey: string): RefObject<HTMLDivElement | null> => {
   const room = useRef<HTMLDivElement>(null);
   const before = useRef(contentKey);

@@ -21,7 +21,8 @@ export const onSpotSummaryRows = ({ Lines }: Lines): readonly SummaryRow[] =>
   lineRows(Lines.filter(({ IsPayOnPlace }) => IsPayOnPlace));
 
 /**
- * Returns the rows of the vouchers if `forVouchers` is true, otherwise the rows of all other rebates.
+ * Returns the rows of the vouchers if `forVouchers` is true, otherwise the rows of all other
+ * rebates.
  */
 export const rebateSummaryRows = (
   { RebatesList }: WizardReservation['Offer'],
