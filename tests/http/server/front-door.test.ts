@@ -299,4 +299,25 @@ describe('requests that the router must answer although pages are cached', () =>
     knock();
     expect(routed()).toBe(1);
   });
+
+  it('R60: requests share a lookup only within one turn of the event loop; the next turn looks again', async () => {
+    const sender = Fastify();
+    const ready = new CachedResponse(HTML_TYPE, 'page');
+    sender.get('/', (request, reply) => ready.send(request, reply));
+    await sender.inject('/');
+    let current: CachedResponse | null = ready;
+    let lookups = 0;
+    const { knock, routed } = opened(() => {
+      lookups += 1;
+      return current;
+    });
+    knock();
+    knock();
+    expect([lookups, routed()]).toEqual([1, 0]);
+    // The page is outdated now, for example because an offer has another price.
+    current = null;
+    await new Promise((resolve) => setImmediate(resolve));
+    knock();
+    expect([lookups, routed()]).toEqual([2, 1]);
+  });
 });
