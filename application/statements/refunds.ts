@@ -8,8 +8,7 @@ import {
 import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { isPolishBankAccount } from '../../domain/payments/transfer-code.ts';
-import { normalizeAccountNumber, refundIdOf } from '../../domain/statements/line.ts';
+import { refundIdOf } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
 import {
   type RefundOutcome,
@@ -18,22 +17,10 @@ import {
 } from '../payments/apply-refund-notice.ts';
 import { BANK_LOCK, isRefundByTransfer, type RefundOrder } from '../ports/bank/bank.ts';
 import { bookingLock } from '../ports/store.ts';
-import { type EntryFailure, paymentIdOfBankLine } from './register-share.ts';
+import { findRefundSources, type Sources } from './refund-sources.ts';
+import type { EntryFailure } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
-
-/**
- * Where a refund can go. `orders`: the customer's online payments; the provider can refund at most
- * `left` of each. `account`: a bank account; null if none is known.
- */
-export type Sources = {
-  readonly orders: readonly {
-    readonly provider: string;
-    readonly orderId: string;
-    readonly left: Money;
-  }[];
-  readonly account: { readonly number: string; readonly recipient: string } | null;
-};
 
 /**
  * Money that the shop owes for a booking. `overpaid`: the booking is not cancelled, but more than
@@ -56,60 +43,6 @@ export const refundAmountToOrder = ({ owed, ordered }: OwedRefund): Money =>
 const mostToOrder = ({ owed, undecided, ordered }: OwedRefund): Money =>
   Math.max(0, owed + undecided - sum(ordered.map(({ amount }) => amount)));
 
-const sourcesOf = async (
-  { store }: RefundDeps,
-  booking: PlacedBooking,
-  refunds: readonly RefundOrder[],
-): Promise<Sources> => {
-  const online = booking.payments.filter(({ method }) => method === 'online');
-  const begun = (await Promise.all(online.map(({ id }) => store.payments.get(id)))).filter(
-    (payment) => payment !== null,
-  );
-  const givenBack = (provider: string, orderId: string): Money =>
-    sum(
-      refunds
-        .filter(
-          ({ state, way }) =>
-            state !== 'withdrawn' &&
-            state !== 'returned' &&
-            way.kind === 'online' &&
-            way.provider === provider &&
-            way.orderId === orderId,
-        )
-        .map(({ amount }) => amount),
-    );
-  const lines = booking.payments.filter(
-    ({ id, method }) => method === 'transfer' && id.startsWith(paymentIdOfBankLine({ id: '' })),
-  );
-  const entries = await Promise.all(
-    lines.map(({ id }) => store.bank.entry(id.slice(paymentIdOfBankLine({ id: '' }).length))),
-  );
-  // The bank sent refunds to these accounts back to the shop. The shop therefore sends no other
-  // refund to them.
-  const returnedFrom = refunds.flatMap(({ state, way }) =>
-    state === 'returned' && way.kind === 'bank' ? [normalizeAccountNumber(way.account)] : [],
-  );
-  const from = entries.findLast(
-    (entry) =>
-      entry !== null &&
-      isPolishBankAccount(normalizeAccountNumber(entry.party.account)) &&
-      !returnedFrom.includes(normalizeAccountNumber(entry.party.account)),
-  );
-  return {
-    orders: begun
-      .flatMap(({ provider, orderId, amount }) =>
-        orderId === null
-          ? []
-          : [{ provider, orderId, left: amount - givenBack(provider, orderId) }],
-      )
-      .filter(({ left }) => left > 0),
-    account:
-      from == null
-        ? null
-        : { number: normalizeAccountNumber(from.party.account), recipient: from.party.name },
-  };
-};
-
 const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<OwedRefund> => {
   const refunds = await deps.store.bank.refundsOf(booking.id);
   const refund = booking.status === 'cancelled' ? refundState(booking) : null;
@@ -120,7 +53,7 @@ const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<OwedRef
     undecided: refund?.undecided ?? 0,
     until: refund?.until ?? null,
     ordered: refunds.filter(({ state }) => state === 'ordered'),
-    sources: await sourcesOf(deps, booking, refunds),
+    sources: await findRefundSources(deps, booking, refunds),
   };
 };
 
@@ -153,41 +86,60 @@ export type RefundTo = {
 };
 
 /**
- * `undecidedLess`: the office decides on more money than is still undecided. `accountUnknown`: no
- * bank account is known for the refund.
+ * `undecidedLess`: the office decides on more money than is still undecided. `accountUnknown`: for
+ * `amount` of the refund no account is known; `known` can be refunded.
  */
 export type RefundFailure =
   | EntryFailure
   | { readonly kind: 'notOwed'; readonly owed: Money }
-  | { readonly kind: 'accountUnknown'; readonly amount: Money; readonly online: Money }
+  | { readonly kind: 'accountUnknown'; readonly amount: Money; readonly known: Money }
   | { readonly kind: 'undecidedLess'; readonly undecided: Money }
   | { readonly kind: 'unknownRefund' };
 
 type Planned = Pick<RefundOrder, 'amount' | 'way'>;
 
-/** Divides a refund: online payments return through the provider, the rest by transfer. */
+/**
+ * Divides a refund: online payments return through the provider, transfers to the accounts that
+ * they came from, and the rest to an account that is named (R48.7).
+ */
 const waysOf = (
   { booking, sources }: OwedRefund,
   amount: Money,
   to: RefundTo,
 ): Result<readonly Planned[], RefundFailure> => {
-  let remainder = amount;
-  const online = (to.account === null ? sources.orders : []).flatMap(
-    ({ provider, orderId, left }): readonly Planned[] => {
-      const part = Math.min(left, remainder);
-      remainder -= part;
-      return part > 0 ? [{ amount: part, way: { kind: 'online', provider, orderId } }] : [];
-    },
-  );
-  if (remainder === 0) return ok(online);
-  const account = to.account ?? sources.account?.number ?? to.otherwise;
-  if (account === null)
-    return err({ kind: 'accountUnknown', amount: remainder, online: amount - remainder });
   const { firstName = '', lastName = '' } = booking.choices.participants[0]?.person ?? {};
-  const ownRecipient = sources.account?.number === account ? sources.account.recipient : undefined;
-  const recipient =
-    to.recipient ?? [ownRecipient?.trim(), `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
-  return ok([...online, { amount: remainder, way: { kind: 'bank', account, recipient } }]);
+  const bankWay = (account: string): RefundOrder['way'] => {
+    const payer = sources.accounts.find(({ number }) => number === account)?.recipient.trim();
+    const recipient =
+      to.recipient ?? [payer, `${firstName} ${lastName}`.trim()].find(Boolean) ?? '';
+    return { kind: 'bank', account, recipient };
+  };
+  let remainder = amount;
+  const takeAtMost = (left: Money): Money => {
+    const part = Math.min(left, remainder);
+    remainder -= part;
+    return part;
+  };
+  const known: readonly Planned[] =
+    to.account === null
+      ? [
+          ...sources.orders.map(
+            ({ provider, orderId, left }): Planned => ({
+              amount: takeAtMost(left),
+              way: { kind: 'online', provider, orderId },
+            }),
+          ),
+          ...sources.accounts.map(({ number, left }) => ({
+            amount: takeAtMost(left),
+            way: bankWay(number),
+          })),
+        ].filter((part) => part.amount > 0)
+      : [];
+  if (remainder === 0) return ok(known);
+  const account = to.account ?? to.otherwise;
+  if (account === null)
+    return err({ kind: 'accountUnknown', amount: remainder, known: amount - remainder });
+  return ok([...known, { amount: remainder, way: bankWay(account) }]);
 };
 
 /** Plans the parts of a refund. If no amount is given, all that the shop owes is refunded. */
@@ -281,7 +233,7 @@ export type RefundsForFile = {
    * these files, so the office must check this.
    */
   readonly earlier: readonly RefundOrder[];
-  /** Refunds that the file cannot contain: through the provider, or to an unknown account. */
+  /** What the file cannot contain: refunds through the provider, or to an unknown account. */
   readonly unknown: readonly OwedRefund[];
   /** Refunds that are ordered but no longer owed. The office must withdraw them. */
   readonly notOwed: readonly RefundOrder[];
@@ -318,13 +270,25 @@ export const prepareRefundFile =
     const planned: RefundOrder[] = [];
     for (const owed of await listOwedRefunds(deps)) {
       if (owed.overpaid || refundAmountToOrder(owed) === 0) continue;
-      // If a refund goes through the provider, or no account is known, a clerk orders it
-      // separately.
-      if (owed.sources.orders.length > 0 || owed.sources.account === null) unknown.push(owed);
-      else {
-        const earlier = await bank.refundsOf(owed.booking.id);
-        planned.push(...planOrders(deps, by, owed, earlier.length, NO_ACCOUNT_NAMED).unwrapOr([]));
+      const known = sum(owed.sources.accounts.map(({ left }) => left));
+      const amount = Math.min(known, refundAmountToOrder(owed));
+      // A clerk orders separately what goes through the provider or to an unknown account.
+      if (owed.sources.orders.length > 0 || amount === 0) {
+        unknown.push(owed);
+        continue;
       }
+      const earlier = await bank.refundsOf(owed.booking.id);
+      const ofBooking = planOrders(deps, by, owed, earlier.length, {
+        ...NO_ACCOUNT_NAMED,
+        amount,
+      }).unwrapOr([]);
+      planned.push(...ofBooking);
+      if (amount < refundAmountToOrder(owed))
+        unknown.push({
+          ...owed,
+          ordered: [...owed.ordered, ...ofBooking],
+          sources: { orders: [], accounts: [] },
+        });
     }
     const ordered = [...(await bank.openRefunds()), ...planned];
     const owed = new Set<string>();

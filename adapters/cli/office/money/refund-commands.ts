@@ -68,17 +68,14 @@ const whereFrom = ({
   owed,
   undecided,
   ordered,
-  sources: { orders, account },
+  sources: { orders, accounts },
 }: OwedRefund): string => {
-  if (orders.length === 0) return account === null ? 'not known' : account.number;
-  const labels = [...new Set(orders.map(({ provider }) => providerLabel(provider)))].join(', ');
-  if (account !== null) return `${labels}, ${account.number}`;
-  const otherwise =
-    owed +
-    undecided -
-    sum(ordered.map(({ amount }) => amount)) -
-    sum(orders.map(({ left }) => left));
-  return otherwise > 0 ? `${labels}; ${formatPln(otherwise)} not known` : labels;
+  const known = sum([...orders, ...accounts].map(({ left }) => left));
+  const unknown = owed + undecided - sum(ordered.map(({ amount }) => amount)) - known;
+  if (known === 0) return 'not known';
+  const labels = new Set(orders.map(({ provider }) => providerLabel(provider)));
+  const from = [...labels, ...accounts.map(({ number }) => number)].join(', ');
+  return unknown > 0 ? `${from}; ${formatPln(unknown)} not known` : from;
 };
 
 const whyText = ({ overpaid, undecided }: OwedRefund): string =>
@@ -94,6 +91,15 @@ const refundJson = ({ amount, at, ...refund }: RefundOrder): object => ({
   at: instantJson(at),
 });
 
+const sourcesJson = ({ orders, accounts }: OwedRefund['sources']): object => {
+  const [latest] = accounts;
+  return {
+    orders: orders.map(({ orderId, left }) => ({ orderId, left: moneyJson(left) })),
+    account: latest === undefined ? null : { number: latest.number, recipient: latest.recipient },
+    accounts: accounts.map(({ left, ...account }) => ({ ...account, left: moneyJson(left) })),
+  };
+};
+
 const owedJson = (owed: OwedRefund): object => ({
   bookingId: owed.booking.id,
   overpaid: owed.overpaid,
@@ -102,10 +108,7 @@ const owedJson = (owed: OwedRefund): object => ({
   toOrder: moneyJson(refundAmountToOrder(owed)),
   undecided: moneyJson(owed.undecided),
   ordered: owed.ordered.map(refundJson),
-  sources: {
-    ...owed.sources,
-    orders: owed.sources.orders.map(({ orderId, left }) => ({ orderId, left: moneyJson(left) })),
-  },
+  sources: sourcesJson(owed.sources),
 });
 
 const listAnswer = (all: readonly OwedRefund[]): CommandOutput => ({
@@ -308,7 +311,7 @@ const refundTask =
         const account = await askForAccount(deps, done.error.amount);
         if (account?.isOk() && isOwnAccount(commands, account.value))
           return err({ kind: 'ownAccount' });
-        // Money that cannot be refunded through a payment provider goes to this bank account.
+        // Money that came from no known account goes to this bank account.
         if (account?.isOk())
           done = await orderBookingRefund(commands)(by, bookingId, {
             ...to,
@@ -316,10 +319,10 @@ const refundTask =
           });
       }
       let refused: Money = 0;
-      if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.online > 0) {
-        const { amount, online } = done.error;
+      if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.known > 0) {
+        const { amount, known } = done.error;
         refused = amount;
-        done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: online });
+        done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: known });
       }
       return done.map((outcomes) => ({
         text: [
