@@ -37,6 +37,9 @@ describe('a birth date as people type it (W-137, R34)', () => {
     ['19941217', '1994-12-17'],
     ['20000229', '2000-02-29'],
     ['29.02.2000', '29.02.2000'],
+    ['1990-5-17', '1990-5-17'],
+    ['1990-05-17', '1990-05-17'],
+    ['1990-5-7', '1990-5-7'],
   ])(
     'W-137: typed key by key, %s becomes %s; only a date with the year first gets hyphens',
     (typed, expected) => {

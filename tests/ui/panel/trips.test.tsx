@@ -245,11 +245,12 @@ describe('the page of a trip', () => {
     ]);
   });
 
-  it('an invoice can be downloaded once it is available (R38.2)', () => {
-    expect(tripTabHtml(TRIP, 'info')).not.toContain('Pobierz fakturę');
-    expect(tripTabHtml({ ...TRIP, May: { ...TRIP.May, AskForInvoice: true } }, 'info')).toContain(
-      'Pobierz fakturę',
-    );
+  it('A-044, A-173: the invoice has a button as the contract has, also before all is paid', () => {
+    const withMay = (may: Partial<typeof TRIP.May>) =>
+      tripTabHtml({ ...TRIP, Papers: [], May: { ...TRIP.May, ...may } }, 'info');
+    const nothing = { AskForPapers: false, AskForAdvance: false, AskForInvoice: false };
+    expect(withMay(nothing)).not.toContain('Pobierz');
+    expect(withMay({ ...nothing, AskForPapers: true })).toMatch(/Pobierz umowę.*Pobierz fakturę/);
   });
 
   it('card, first tab and payments tab show since when an instalment is late (R32)', () => {

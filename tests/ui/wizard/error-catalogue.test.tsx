@@ -84,7 +84,7 @@ describe('texts if the server refuses a step', () => {
       errors: [['journeyConfig[0].journeyId', 'required']],
     });
     expect(text).toContain('Uzupełnij wszystkie dane');
-    expect(text).toMatch(/ybierz rodzaj transportu/);
+    expect(text).toContain('Wybierz rodzaj transportu');
     expect(text).toContain('Wybierz środek transportu');
   });
 
@@ -102,12 +102,12 @@ describe('texts if the server refuses a step', () => {
       errors: [['accommodationConfig[1].roomId', 'required']],
     });
     expect(text).toMatch(
-      /Uczestnik 2: wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
+      /Uczestnik 2: Wybierz rodzaj zakwaterowania albo zaznacz „Tak samo jak 1. uczestnik”/,
     );
     const alone: Fault = { field: 'roomId', person: 1, code: 'required' };
     expect([faultSummaryLine(alone, 1), faultSummaryLine(alone, 2)]).toEqual([
       'Wybierz rodzaj zakwaterowania',
-      'Uczestnik 1: wybierz rodzaj zakwaterowania dla wszystkich uczestników',
+      'Wybierz rodzaj zakwaterowania dla wszystkich uczestników',
     ]);
   });
 
@@ -116,23 +116,23 @@ describe('texts if the server refuses a step', () => {
       ['accommodationConfig[0].optionsChosen[0].bedroomChosen', 'notOffered'],
     ] as const;
     expect(refusedAt('berths', { status: 400, message: 'bedroom', errors })).toMatch(
-      /ezerwacja kabiny dla wybranego jachtu jest niedostępna/,
+      /Rezerwacja kabiny dla wybranego jachtu jest niedostępna/,
     );
   });
 
   it.each([
-    ['W-173', 'JourneyId is required', /ybierz rodzaj transportu/, /Wybierz środek transportu/],
-    ['W-144', 'JourneyPointId is required', /ybierz miejsce dosiadki/, /Wybierz miejsce dosiadki/],
+    ['W-173', 'JourneyId is required', /Wybierz rodzaj transportu/, /Wybierz środek transportu/],
+    ['W-144', 'JourneyPointId is required', /Wybierz miejsce dosiadki/, /Wybierz miejsce dosiadki/],
     [
       'W-174',
       'RoomId is required',
-      /ybierz rodzaj zakwaterowania dla wszystkich uczestników/,
+      /(?<!: )Wybierz rodzaj zakwaterowania dla wszystkich uczestników/,
       /Wybierz jednostkę/,
     ],
     [
       'W-175',
       'bedroom cannot be chosen',
-      /ezerwacja kabiny dla wybranego jachtu jest niedostępna/,
+      /Rezerwacja kabiny dla wybranego jachtu jest niedostępna/,
       /jest niedostępna/,
     ],
   ] as const)(

@@ -142,5 +142,8 @@ export const faultSummaryLine = (fault: Fault, people: number): string => {
   const missing = code === 'required' || code === 'unknown' ? missingLine(fault, people) : null;
   const line =
     code === 'exists' ? 'Zaloguj się albo podaj inny adres e-mail' : (missing ?? namedText(fault));
-  return people > 1 && person > 0 ? `${wizardCopy.participant(person)}: ${lowerFirst(line)}` : line;
+  if (people === 1 || person === 0 || (missing !== null && line.startsWith(BERTHS) && person === 1))
+    return line;
+  const isPublished = missing !== null || fault.field === 'bedroomChosen';
+  return `${wizardCopy.participant(person)}: ${isPublished ? line : lowerFirst(line)}`;
 };

@@ -79,7 +79,8 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
     ...(May.AskForPapers && !has('contract') ? [toAskedPaper('contract')] : []),
     ...existing,
     ...(May.AskForAdvance ? [toAskedPaper('advance')] : []),
-    ...(May.AskForInvoice && !has('invoice') ? [toAskedPaper('invoice')] : []),
+    // Before the trip is fully paid, the button leads to the reason why there is no invoice.
+    ...(May.AskForPapers && !has('invoice') ? [toAskedPaper('invoice')] : []),
   ];
 };
 
