@@ -197,23 +197,9 @@ export const panelTripHandlers = (deps: PanelDeps) => {
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(
       deps,
       ({ data }) => optionsChangeBuilder(data),
-      ({ data }) => sentLists(data),
+      ({ data }) => data,
     ),
     cancelRequest: wishHandler(deps, { type: 'requestCancel' }),
     leaveReserveList: wishHandler(deps, { type: 'leaveReserveList' }),
   } satisfies Handlers;
 };
-
-const sentLists = ({
-  addonsConfig,
-  ...data
-}: RequestOf<'changeParameters'>['data']): RequestLists => ({
-  ...data,
-  addonsConfig: addonsConfig?.map(({ userNum, addonsSelected }) => ({
-    userNum,
-    addonsSelected: (addonsSelected ?? []).map(({ addonId, addonOptionId }) => ({
-      addonId: addonId ?? 0,
-      addonOptionId,
-    })),
-  })),
-});

@@ -13,10 +13,13 @@ const LISTS = [
 ] as const;
 type ListName = (typeof LISTS)[number];
 
-type SelectedAddon = { readonly addonId: number; readonly addonOptionId: number | null };
+type SelectedAddon = {
+  readonly addonId: number | null;
+  readonly addonOptionId: number | null;
+};
 type ListEntry = {
   readonly userNum: number;
-  readonly addonsSelected?: readonly SelectedAddon[];
+  readonly addonsSelected?: readonly SelectedAddon[] | undefined;
   readonly email?: string | undefined;
 };
 
