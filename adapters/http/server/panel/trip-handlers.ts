@@ -36,7 +36,7 @@ import { optionsChangeBuilder, participantsChangeBuilder } from './changes.ts';
 import { presentPreview } from './present/money.ts';
 import { presentOpenChoices } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
-import { changeErrors, createTripFailureMapper, panelFieldPath } from './refusals.ts';
+import { changeErrors, createTripFailureMapper } from './refusals.ts';
 
 /** A preview reads the stored papers, because it names those that the change makes outdated. */
 type PanelDeps = BookingChangeDeps & {
@@ -50,18 +50,7 @@ const onTrip = <R extends OfBooking, T, A>(
   act: (caller: Caller, request: R) => Promise<Result<T, BookingChangeFailure>>,
   present: (done: T) => A,
   sentOf?: (request: R) => RequestLists,
-) =>
-  ownBookingHandler(
-    {
-      store: deps.store,
-      notOwner: 'notOwner',
-      pathOf: panelFieldPath,
-      toRefusal: createTripFailureMapper(deps),
-    },
-    act,
-    present,
-    sentOf,
-  );
+) => ownBookingHandler(createTripFailureMapper(deps), act, present, sentOf);
 
 const presentPanelAnswer = (view: TripView): PanelAnswer => ({ Reservation: presentTrip(view) });
 

@@ -128,13 +128,3 @@ export const fieldErrors = (
   }
   return [...byField.values()];
 };
-
-/** Refuses a list that contains a participant twice, because it is not clear which entry counts. */
-export const duplicateEntryErrors = (lists: RequestLists): readonly FieldError[] =>
-  LISTS.flatMap((list) =>
-    (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>
-      entries.findIndex((entry) => entry.userNum === userNum) < index
-        ? [{ field: `${list}[${index}].userNum`, code: 'invalid' }]
-        : [],
-    ),
-  );
