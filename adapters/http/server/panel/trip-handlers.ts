@@ -27,7 +27,6 @@ import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import { customerOnlyHandler } from '../pipeline/customer.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentConsentingParticipant } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
@@ -155,16 +154,14 @@ export const panelTripHandlers = (deps: PanelDeps) => {
       present,
     );
   return {
-    accountReservations: customerOnlyHandler<'accountReservations'>(
-      async ({ customer, request }) => {
-        const { current, historic } = await listTrips(deps)(customer, {
-          historic: request.historic !== 0,
-        });
-        return ok({
-          Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
-        });
-      },
-    ),
+    accountReservations: async ({ customer, request }) => {
+      const { current, historic } = await listTrips(deps)(customer, {
+        historic: request.historic !== 0,
+      });
+      return ok({
+        Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
+      });
+    },
     changesAllowed: onChangeable(() => ({ Allowed: true })),
     changeParticipantsGet: onChangeable(({ booking }) => ({
       Participants: booking.choices.participants.map(presentConsentingParticipant),

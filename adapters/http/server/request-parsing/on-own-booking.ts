@@ -1,14 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Caller } from '../../../../application/booking/actor.ts';
-import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
-import type { SessionCall } from '../pipeline/request-session.ts';
+import type { CallRefusal } from '../pipeline/failures.ts';
 import type { RequestLists } from './field-paths.ts';
 
 export type OfBooking = { readonly reservationId: string };
+export type OwnBookingCall<R> = { readonly request: R; readonly caller: Caller };
 
 /**
- * Makes a handler of a call about one booking. 401 without a session. `sentOf` returns the lists of
- * the request, so that an error can name its field.
+ * Makes a handler of a call about one booking. `sentOf` returns the lists of the request, so that
+ * an error can name its field.
  */
 export const ownBookingHandler =
   <R extends OfBooking, T, A, F>(
@@ -22,9 +22,7 @@ export const ownBookingHandler =
     present: (done: T) => A,
     sentOf: (request: R) => RequestLists = () => ({}),
   ) =>
-  async ({ request, requestSession }: SessionCall<R>): Promise<Result<A, CallRefusal>> => {
-    const caller = await requestSession.caller();
-    if (caller === null) return err(refuseWith('noSession'));
+  async ({ request, caller }: OwnBookingCall<R>): Promise<Result<A, CallRefusal>> => {
     const result = await act(caller, request);
     return result.isOk()
       ? ok(present(result.value))
