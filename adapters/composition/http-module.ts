@@ -243,18 +243,6 @@ const drawingsOf = (
         look: theme,
       };
 
-const noticesOf = ({ commands, payments, problems }: Dependencies): Pick<ServerDeps, 'notices'> =>
-  payments.providers.length === 0
-    ? {}
-    : {
-        notices: {
-          ...commands,
-          providers: payments.providers,
-          tell: (what, which) =>
-            problems.tell('A notification of the payment provider was not registered', what, which),
-        },
-      };
-
 const serverOf = (deps: Dependencies): FastifyInstance => {
   const { accounts, addresses, blog, built, config, kit, problems, security } = deps;
   const drawing = makeDrawingThread(deps.tokens);
@@ -286,7 +274,12 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
       tokens: deps.tokens,
       forward: deps.clock.forward,
     }),
-    ...noticesOf(deps),
+    notices: {
+      ...deps.commands,
+      providers: deps.payments.providers,
+      tell: (what, which) =>
+        problems.tell('A notification of the payment provider was not registered', what, which),
+    },
     log: defectsTo(deps.log),
     logAway: problems.away,
   });

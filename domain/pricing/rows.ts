@@ -6,20 +6,22 @@ import type { Money } from '../money.ts';
 import type { Choices, ParticipantChoices } from '../party/choices.ts';
 import type { Minute } from './rebates.ts';
 
-export type RowKind =
-  | 'accommodation'
-  | 'cabinSurcharge'
-  | 'wholeYacht'
-  | 'journey'
-  | 'point'
-  | 'insurance'
-  | 'resignation'
-  | 'assistance'
-  | 'training'
-  | 'addon'
-  | 'luggage'
-  | 'organiserSkipper'
-  | 'rebates';
+export const ROW_KINDS = [
+  'accommodation',
+  'cabinSurcharge',
+  'wholeYacht',
+  'journey',
+  'point',
+  'insurance',
+  'resignation',
+  'assistance',
+  'training',
+  'addon',
+  'luggage',
+  'organiserSkipper',
+  'rebates',
+] as const;
+export type RowKind = (typeof ROW_KINDS)[number];
 
 export type Currency = 'PLN' | 'EUR';
 

@@ -6,6 +6,7 @@ import {
   latestEvent,
   listBookings,
 } from '../../../application/office/booking-list.ts';
+import { SHOWN_STATUSES } from '../../../domain/booking/placed/status.ts';
 import { addDays, type Day, dayOf, weekdayNumber } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { statusNames } from '../../http/contract/names.pl.ts';
@@ -41,15 +42,7 @@ import {
   SITE_VALUE,
 } from './read-values.ts';
 
-const STATUSES = [
-  'draft',
-  'reserveList',
-  'awaitingPayment',
-  'confirmed',
-  'paid',
-  'cancelled',
-  'over',
-] as const satisfies ListedStatus[];
+const STATUSES = ['draft', ...SHOWN_STATUSES] as const satisfies ListedStatus[];
 
 const WEEKDAYS = ['SUNDAY', 'MONDAY', 'TUESDAY', 'WEDNESDAY', 'THURSDAY', 'FRIDAY', 'SATURDAY'];
 

@@ -3,13 +3,15 @@ import type { Offer } from '../../catalogue/offer.ts';
 import type { PlacedBooking } from '../booking.ts';
 import { ledgerOfBooking } from './dues.ts';
 
-export type ShownStatus =
-  | 'reserveList'
-  | 'awaitingPayment'
-  | 'confirmed'
-  | 'paid'
-  | 'cancelled'
-  | 'over';
+export const SHOWN_STATUSES = [
+  'reserveList',
+  'awaitingPayment',
+  'confirmed',
+  'paid',
+  'cancelled',
+  'over',
+] as const;
+export type ShownStatus = (typeof SHOWN_STATUSES)[number];
 
 /** A trip is over from the day after its last day. */
 export const isTripOver = (offer: Pick<Offer, 'to'>, today: Day): boolean => today > offer.to;

@@ -56,6 +56,24 @@ describe('errors of decoding a request', () => {
     ).toEqual([{ field: 'participantsConfig', code: 'tooMany' }]);
   });
 
+  test.each([
+    [
+      [{ userNum: 2 }, { userNum: 1 }, { userNum: '2' }],
+      ['data[2].userNum', 'invalid'],
+    ],
+    [
+      [{ userNum: 2 }, { userNum: 2, phone: {} }],
+      ['data[1].phone', 'invalid'],
+    ],
+  ])(
+    'a second entry of a participant is refused as soon as all entries are valid: %o',
+    (data, [field, code]) => {
+      expect(errorsOf(routes.changeParticipants, { reservationId: 'K', data })).toEqual([
+        { field, code },
+      ]);
+    },
+  );
+
   test('invalid e-mail, password and policy at registration get the contract’s error codes', () => {
     expect(errorsOf(routes.accountCreate, { email: '', password: '', policyAccepted: 0 })).toEqual([
       { field: 'email', code: 'required' },

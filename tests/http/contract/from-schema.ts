@@ -53,11 +53,16 @@ export const fromSchema = (
     case 'array': {
       if (schema.prefixItems !== undefined)
         return fc.tuple(...schema.prefixItems.map((each) => fromSchema(each, all)));
+      const item = schema.items ?? {};
       const min = schema.minItems ?? 0;
-      return fc.array(fromSchema(schema.items ?? {}, all), {
-        minLength: min,
-        maxLength: Math.min(schema.maxItems ?? 3, min + 2),
-      });
+      const length = { minLength: min, maxLength: Math.min(schema.maxItems ?? 3, min + 2) };
+      // A list has one entry for each participant. JSON Schema cannot say this.
+      return item.properties?.userNum === undefined
+        ? fc.array(fromSchema(item, all), length)
+        : fc.uniqueArray(fromSchema(item, all), {
+            ...length,
+            selector: (entry) => Number(Object(entry).userNum),
+          });
     }
     case 'string':
       return ofString(schema);

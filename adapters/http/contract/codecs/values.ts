@@ -1,7 +1,16 @@
+import { isLeft } from 'fp-ts/lib/Either.js';
 import * as t from 'io-ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
 import { toWireBit, toWireBitText } from '../screen-rules.ts';
-import { codecWithSchema, object, oneOfCodec, withDefault, withSchema } from './shapes.ts';
+import {
+  codecWithSchema,
+  list,
+  object,
+  oneOfCodec,
+  schemaOf,
+  withDefault,
+  withSchema,
+} from './shapes.ts';
 import { ReservationId } from './texts.ts';
 
 export const Text = withSchema(t.string, { type: 'string' });
@@ -68,8 +77,39 @@ export const ChosenId: t.Type<number | null, number | null | undefined, unknown>
   true,
 );
 
+const MOST_PARTICIPANTS = 12;
+
 /** Codec of a participant's number. The booker is 1; a booking has at most 12 participants. */
-export const UserNum = integerCodec(1, 12);
+export const UserNum = integerCodec(1, MOST_PARTICIPANTS);
+
+/**
+ * Codec of a list with at most one entry for each participant. If a participant has two entries, it
+ * is not clear which of them counts. So the `userNum` of the second entry gets the error `invalid`.
+ */
+export const perUserList = <A extends { readonly userNum: number }, O>(
+  entry: t.Type<A, O, unknown>,
+  min = 0,
+) => {
+  const entries = list(entry, { min, max: MOST_PARTICIPANTS });
+  const codec = new t.Type<A[], O[], unknown>(
+    entries.name,
+    entries.is,
+    (u, c) => {
+      const read = entries.validate(u, c);
+      if (isLeft(read)) return read;
+      const users = read.right.map(({ userNum }) => userNum);
+      const repeats = users.flatMap((userNum, index) => {
+        if (users.indexOf(userNum) === index) return [];
+        const ofEntry = t.appendContext(c, String(index), entry);
+        const context = t.appendContext(ofEntry, 'userNum', UserNum);
+        return [{ value: userNum, context, message: 'invalid' }];
+      });
+      return repeats.length === 0 ? read : t.failures(repeats);
+    },
+    entries.encode,
+  );
+  return withSchema(codec, schemaOf(entries));
+};
 
 /** Codec of a brand's id. A missing id means the shop's own brand (R4); an unknown id gets 400. */
 export const SiteId = withDefault(Id, SHOP_SITE);

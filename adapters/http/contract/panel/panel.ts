@@ -9,6 +9,7 @@ import {
   bookingFields,
   ChosenId,
   Int,
+  perUserList,
   SiteId,
   Text,
   UserNum,
@@ -119,43 +120,39 @@ export type PanelAnswer = t.TypeOf<typeof PanelAnswer>;
 export const AllowedAnswer = object({ Allowed: Bool });
 export const ParticipantsAnswer = object({ Participants: list(Participant), Version: Int });
 
-const MAX = 12;
-
 /** New data of a participant. A missing field keeps its value; '' clears it. */
 const ParticipantChange = object({ userNum: UserNum }, participantFields);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
 export const ParticipantsChange = object(
-  { ...bookingFields, data: list(ParticipantChange, { max: MAX }) },
+  { ...bookingFields, data: perUserList(ParticipantChange) },
   change,
 );
-
-const perUser = <C extends t.Mixed>(entry: C) => list(entry, { max: MAX });
 
 /** New choices. A missing list changes nothing; an empty list removes all choices (R37). */
 export const ParameterLists = object(
   {},
   {
-    journeyConfig: perUser(
+    journeyConfig: perUserList(
       object(
         { userNum: UserNum },
         { journeyId: ChosenId, journeyPointId: ChosenId, transportAddLuggage: ZeroOrOne },
       ),
     ),
-    accommodationConfig: perUser(
+    accommodationConfig: perUserList(
       object(
         { userNum: UserNum },
         {
           roomId: ChosenId,
-          optionsChosen: list(object({ bedroomChosen: ZeroOrOne }), { max: MAX }),
+          optionsChosen: list(object({ bedroomChosen: ZeroOrOne }), { max: 12 }),
         },
       ),
     ),
-    insuranceConfig: perUser(
+    insuranceConfig: perUserList(
       object({ userNum: UserNum }, { insuranceId: ChosenId, quarantineAssistanceAccepted: YesNo }),
     ),
-    trainingsConfig: perUser(TrainingsChoice),
-    addonsConfig: perUser(
+    trainingsConfig: perUserList(TrainingsChoice),
+    addonsConfig: perUserList(
       object(
         { userNum: UserNum },
         {

@@ -1,4 +1,5 @@
 import type * as t from 'io-ts';
+import { SHOWN_STATUSES } from '../../../../domain/booking/placed/status.ts';
 import { Money } from '../codecs/money.ts';
 import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
 import { Day, Instant } from '../codecs/texts.ts';
@@ -131,16 +132,6 @@ export const StepDetails = withName(
 );
 export type StepDetails = t.TypeOf<typeof StepDetails>;
 
-/** The status as a word for programs. `Status` is its Polish name (R49). */
-export const StatusCode = oneOfCodec(
-  'reserveList',
-  'awaitingPayment',
-  'confirmed',
-  'paid',
-  'cancelled',
-  'over',
-);
-
 const Changes = oneOfCodec('open', 'closed', 'wholeYacht', 'none');
 
 export const Reservation = withName(
@@ -150,7 +141,8 @@ export const Reservation = withName(
     SiteId: Int,
     Name: Text,
     Status: Text,
-    StatusCode,
+    // The status as a word for programs. `Status` is its Polish name (R49).
+    StatusCode: oneOfCodec(...SHOWN_STATUSES),
     ReserveList: Bool,
     IsHistorical: Bool,
     Owner: Bool,

@@ -1,5 +1,6 @@
 import type * as t from 'io-ts';
 import { REBATES_IN_ORDER } from '../../../../domain/pricing/rebates.ts';
+import { ROW_KINDS } from '../../../../domain/pricing/rows.ts';
 import { Account } from '../account/account.ts';
 import { Money } from '../codecs/money.ts';
 import { list, nullable, object, oneOfCodec, withName } from '../codecs/shapes.ts';
@@ -151,25 +152,9 @@ export const Step5 = withName(
 );
 export type Step5 = t.TypeOf<typeof Step5>;
 
-export const RowKind = oneOfCodec(
-  'accommodation',
-  'cabinSurcharge',
-  'wholeYacht',
-  'journey',
-  'point',
-  'insurance',
-  'resignation',
-  'assistance',
-  'training',
-  'addon',
-  'luggage',
-  'organiserSkipper',
-  'rebates',
-);
-
 /** Rows that are paid on the spot are not part of the price. Only they can be in EUR (R14). */
 export const rowFields = {
-  Kind: RowKind,
+  Kind: oneOfCodec(...ROW_KINDS),
   Description: Text,
   Price: Money,
   Currency: oneOfCodec('PLN', 'EUR'),

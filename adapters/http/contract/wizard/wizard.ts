@@ -21,6 +21,7 @@ import {
   Id,
   Int,
   integerCodec,
+  perUserList,
   SiteId,
   Text,
   UserNum,
@@ -160,9 +161,6 @@ export const DetailsUpdate = object(
   { ...step14, bedroomChosen: ZeroOrOne, ownSkipper: BooleanAnswer, beSkipper: BooleanAnswer },
 );
 
-const MAX = 12;
-const perUser = <C extends t.Mixed>(entry: C) => list(entry, { min: 1, max: MAX });
-
 /** The trainings that one participant chooses, in step 4 and in the panel. */
 export const TrainingsChoice = object({
   userNum: UserNum,
@@ -180,22 +178,24 @@ export const TrainingsChoice = object({
 export const AccommodationsUpdate = object(
   {
     ...bookingFields,
-    accommodationConfig: perUser(
+    accommodationConfig: perUserList(
       object(
         { userNum: UserNum, roomId: ChosenId },
         {
-          optionsChosen: list(object({ bedroomChosen: ZeroOrOne }), { max: MAX }),
+          optionsChosen: list(object({ bedroomChosen: ZeroOrOne }), { max: 12 }),
           sameAsTheFirst: ZeroOrOne,
           valueName: PersonName,
           valueSurname: PersonName,
         },
       ),
+      1,
     ),
-    journeyConfig: perUser(
+    journeyConfig: perUserList(
       object(
         { userNum: UserNum, journeyId: ChosenId, journeyPointId: ChosenId },
         { transportAddLuggage: ZeroOrOne, sameAsTheFirst: ZeroOrOne },
       ),
+      1,
     ),
     isReserveList: withDefault(ZeroOrOne, 0, 0),
   },
@@ -205,7 +205,7 @@ export const AccommodationsUpdate = object(
 export const InsuranceUpdate = object(
   {
     ...bookingFields,
-    insuranceConfig: perUser(
+    insuranceConfig: perUserList(
       object(
         {
           userNum: UserNum,
@@ -215,6 +215,7 @@ export const InsuranceUpdate = object(
         },
         { sameAsTheFirst: ZeroOrOne },
       ),
+      1,
     ),
   },
   step14,
@@ -227,9 +228,9 @@ export const InsuranceUpdate = object(
 export const AddonsUpdate = object(
   {
     ...bookingFields,
-    trainingsConfig: withDefault(list(TrainingsChoice, { max: MAX }), [], []),
+    trainingsConfig: withDefault(perUserList(TrainingsChoice), [], []),
     addonsConfig: withDefault(
-      list(
+      perUserList(
         object({
           userNum: UserNum,
           addonsSelected: withDefault(
@@ -238,7 +239,6 @@ export const AddonsUpdate = object(
             [],
           ),
         }),
-        { max: MAX },
       ),
       [],
       [],
@@ -248,7 +248,7 @@ export const AddonsUpdate = object(
 );
 
 export const ParticipantsUpdate = object(
-  { ...bookingFields, participantsConfig: perUser(ParticipantRequest) },
+  { ...bookingFields, participantsConfig: perUserList(ParticipantRequest, 1) },
   versionField,
 );
 

@@ -24,7 +24,6 @@ import type { Account } from '../../../../domain/accounts/account.ts';
 import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { emailError } from '../../../codecs/email.ts';
 import { consents } from '../../contract/consents.pl.ts';
-import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentAccount } from './present-account.ts';
@@ -56,9 +55,7 @@ export const accountMailLinkHandlers = (
         .map(() => ({ Saved: true as const }))
         .mapErr(accountFailureMapper({ newPassword: 'newPassword' }));
     },
-    accountActivationAgain: async ({ request, requestSession, site }) => {
-      const caller = await requestSession.caller();
-      if (caller === null) return err(refuseWith('noSession'));
+    accountActivationAgain: async ({ request, caller, site }) => {
       const sent = await resendActivationMail(deps)(caller, request.reservationId, site.siteId);
       return sent.map(() => ({ Sent: true as const })).mapErr(refuseAccountCall);
     },
@@ -87,12 +84,8 @@ const authOf = async (
 
 export const accountHandlers = (deps: AccountHandlerDeps) =>
   ({
-    authDetails: customerOnlyHandler(async ({ customer: { account } }) =>
-      ok(await authOf(deps.store, account)),
-    ),
-    accountDetails: customerOnlyHandler(async ({ customer: { account } }) =>
-      ok({ Account: presentAccount(account) }),
-    ),
+    authDetails: async ({ customer: { account } }) => ok(await authOf(deps.store, account)),
+    accountDetails: async ({ customer: { account } }) => ok({ Account: presentAccount(account) }),
     login: async ({ request, requestSession, site }) => {
       const { email, password } = request;
       const session = await requestSession.session();

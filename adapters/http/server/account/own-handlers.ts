@@ -17,9 +17,8 @@ import {
 } from '../../../../application/accounts/passwords.ts';
 import { listOwnSessions } from '../../../../application/accounts/sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
-import { type CustomerCall, customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
-import type { Handlers } from '../pipeline/pipeline.ts';
+import type { Call, Handlers } from '../pipeline/pipeline.ts';
 import { fromWireGender } from '../present/people.ts';
 import { presentAccount } from './present-account.ts';
 import { presentExport, presentSession } from './present-export.ts';
@@ -76,7 +75,7 @@ const refusePasswordChange = accountFailureMapper({
 });
 
 type ProofCall = Pick<
-  CustomerCall<'accountSessionsEnd' | 'accountDelete'>,
+  Call<'accountSessionsEnd' | 'accountDelete'>,
   'request' | 'requestSession' | 'session' | 'customer'
 >;
 
@@ -99,37 +98,35 @@ export type OwnAccountDeps = ChangeDetailsDeps &
 
 export const ownAccountHandlers = (deps: OwnAccountDeps) =>
   ({
-    accountDetailsChange: customerOnlyHandler(async ({ request, customer: { account } }) => {
+    accountDetailsChange: async ({ request, customer: { account } }) => {
       const saved = await changeDetails(deps)(
         account,
         changeOf(request),
         request.expectedVersion ?? null,
       );
       return saved.map(() => ({ Saved: true as const })).mapErr(detailsRefusal);
-    }),
-    accountPasswordChange: customerOnlyHandler(
-      async ({ request, site, session, customer: { account } }) => {
-        const { oldPassword, newPassword } = request;
-        const change = {
-          account,
-          oldPassword,
-          newPassword,
-          siteId: site.siteId,
-          sessionHash: session.hash,
-        };
-        return (await changePassword(deps)(change))
-          .map(() => ({ Saved: true as const }))
-          .mapErr(refusePasswordChange);
-      },
-    ),
-    accountSessions: customerOnlyHandler(async ({ session, customer: { account } }) => {
+    },
+    accountPasswordChange: async ({ request, site, session, customer: { account } }) => {
+      const { oldPassword, newPassword } = request;
+      const change = {
+        account,
+        oldPassword,
+        newPassword,
+        siteId: site.siteId,
+        sessionHash: session.hash,
+      };
+      return (await changePassword(deps)(change))
+        .map(() => ({ Saved: true as const }))
+        .mapErr(refusePasswordChange);
+    },
+    accountSessions: async ({ session, customer: { account } }) => {
       return ok({
         Sessions: (await listOwnSessions(deps)(account.id)).map((ownSession) =>
           presentSession(ownSession, session.hash),
         ),
       });
-    }),
-    accountSessionsEnd: customerOnlyHandler(async (call) => {
+    },
+    accountSessionsEnd: async (call) => {
       const { request, requestSession, session, customer } = call;
       const { account } = customer;
       if (request.all === true) {
@@ -152,18 +149,18 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
       await deps.sessions.end(ownSession.session.hash);
       if (here) requestSession.leave();
       return ok({ Ended: 1 });
-    }),
-    accountExport: customerOnlyHandler(async ({ session, customer: { account } }) => {
+    },
+    accountExport: async ({ session, customer: { account } }) => {
       return ok({
         Export: presentExport(await exportAccount(deps)(account), deps.clock.now(), session.hash),
       });
-    }),
-    accountDelete: customerOnlyHandler(async (call) => {
+    },
+    accountDelete: async (call) => {
       const { site, requestSession, customer } = call;
       const proof = await proveOwner(deps, call);
       if (proof.isErr()) return err(proof.error);
       const deleted = await deleteAccount(deps)(customer.account, site.siteId);
       if (deleted) requestSession.leave();
       return ok({ Deleted: deleted });
-    }),
+    },
   }) satisfies Handlers;

@@ -8,7 +8,7 @@ import { presentPageOffers } from '../content/page-offers.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
 import { refuseWith, sendRefusal } from '../pipeline/failures.ts';
 import { rateLimitKeyOfAddress } from '../pipeline/net.ts';
-import { etagOf } from '../pipeline/page-cache.ts';
+import { CachedResponse } from '../pipeline/page-cache.ts';
 import type { PreviewDrawer } from './charts.ts';
 import { presentPageFrame } from './site-frame.ts';
 
@@ -36,7 +36,6 @@ type PreviewedPage = {
   readonly name: string;
   readonly visitor: string;
 };
-type CachedPreview = { readonly png: Buffer; readonly etag: string };
 
 export const mountLinkPreviewPictures = (
   app: FastifyInstance,
@@ -72,14 +71,11 @@ export const mountLinkPreviewPictures = (
     return { ...page, site: { id: siteId, name: nameOf(siteId) }, ...frame };
   };
 
-  const pictures = createRecentCache<Promise<CachedPreview>>(MAX_CACHED);
-  const drawn = (path: string, preview: object): Promise<CachedPreview> | null =>
+  const pictures = createRecentCache<Promise<CachedResponse>>(MAX_CACHED);
+  const drawn = (path: string, preview: object): Promise<CachedResponse> | null =>
     pictures(
       path,
-      () =>
-        previews
-          .draw(preview)
-          ?.then((bytes) => ({ png: Buffer.from(bytes), etag: etagOf(path) })) ?? null,
+      () => previews.draw(preview)?.then((bytes) => new CachedResponse('image/png', bytes)) ?? null,
     );
 
   app.get<{ Params: { kind: string; file: string } }>(
@@ -97,10 +93,10 @@ export const mountLinkPreviewPictures = (
       const picture = drawn(path, preview);
       if (picture === null)
         return reply.code(503).headers({ 'retry-after': 5, 'cache-control': 'no-store' }).send('');
-      const { png, etag } = await picture;
-      reply.headers({ etag, 'cache-control': 'public, max-age=31536000, immutable' });
-      if (request.headers['if-none-match'] === etag) return reply.code(304).send();
-      return reply.header('content-type', 'image/png').send(png);
+      return (await picture).send(
+        request,
+        reply.header('cache-control', 'public, max-age=31536000, immutable'),
+      );
     },
   );
 };

@@ -19,7 +19,7 @@ import { presentTrip } from './present/trip.ts';
  * Returns the path of a field in a request of the panel, for the refusal. Such a request has all
  * its lists of participants inside `data`.
  */
-export const panelFieldPath = (field: string): string =>
+const panelFieldPath = (field: string): string =>
   field.startsWith('participantsConfig')
     ? field.replace('participantsConfig', 'data')
     : `data.${field}`;

@@ -27,7 +27,6 @@ import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import type { Instant } from '../../../../domain/calendar.ts';
 import type { ChangesAnswer, PanelAnswer } from '../../contract/panel/panel.ts';
 import type { RequestOf } from '../../contract/routes.ts';
-import { customerOnlyHandler } from '../pipeline/customer.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import { presentConsentingParticipant } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
@@ -36,7 +35,7 @@ import { optionsChangeBuilder, participantsChangeBuilder } from './changes.ts';
 import { presentPreview } from './present/money.ts';
 import { presentOpenChoices } from './present/parameters.ts';
 import { presentTrip } from './present/trip.ts';
-import { changeErrors, createTripFailureMapper, panelFieldPath } from './refusals.ts';
+import { changeErrors, createTripFailureMapper } from './refusals.ts';
 
 /** A preview reads the stored papers, because it names those that the change makes outdated. */
 type PanelDeps = BookingChangeDeps & {
@@ -50,18 +49,7 @@ const onTrip = <R extends OfBooking, T, A>(
   act: (caller: Caller, request: R) => Promise<Result<T, BookingChangeFailure>>,
   present: (done: T) => A,
   sentOf?: (request: R) => RequestLists,
-) =>
-  ownBookingHandler(
-    {
-      store: deps.store,
-      notOwner: 'notOwner',
-      pathOf: panelFieldPath,
-      toRefusal: createTripFailureMapper(deps),
-    },
-    act,
-    present,
-    sentOf,
-  );
+) => ownBookingHandler(createTripFailureMapper(deps), act, present, sentOf);
 
 const presentPanelAnswer = (view: TripView): PanelAnswer => ({ Reservation: presentTrip(view) });
 
@@ -166,16 +154,14 @@ export const panelTripHandlers = (deps: PanelDeps) => {
       present,
     );
   return {
-    accountReservations: customerOnlyHandler<'accountReservations'>(
-      async ({ customer, request }) => {
-        const { current, historic } = await listTrips(deps)(customer, {
-          historic: request.historic !== 0,
-        });
-        return ok({
-          Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
-        });
-      },
-    ),
+    accountReservations: async ({ customer, request }) => {
+      const { current, historic } = await listTrips(deps)(customer, {
+        historic: request.historic !== 0,
+      });
+      return ok({
+        Reservations: { Current: current.map(presentTrip), Historic: historic.map(presentTrip) },
+      });
+    },
     changesAllowed: onChangeable(() => ({ Allowed: true })),
     changeParticipantsGet: onChangeable(({ booking }) => ({
       Participants: booking.choices.participants.map(presentConsentingParticipant),
@@ -197,23 +183,9 @@ export const panelTripHandlers = (deps: PanelDeps) => {
     changeParameters: changeHandler<RequestOf<'changeParameters'>>(
       deps,
       ({ data }) => optionsChangeBuilder(data),
-      ({ data }) => sentLists(data),
+      ({ data }) => data,
     ),
     cancelRequest: wishHandler(deps, { type: 'requestCancel' }),
     leaveReserveList: wishHandler(deps, { type: 'leaveReserveList' }),
   } satisfies Handlers;
 };
-
-const sentLists = ({
-  addonsConfig,
-  ...data
-}: RequestOf<'changeParameters'>['data']): RequestLists => ({
-  ...data,
-  addonsConfig: addonsConfig?.map(({ userNum, addonsSelected }) => ({
-    userNum,
-    addonsSelected: (addonsSelected ?? []).map(({ addonId, addonOptionId }) => ({
-      addonId: addonId ?? 0,
-      addonOptionId,
-    })),
-  })),
-});

@@ -18,7 +18,6 @@ import type { CodeRefusal } from '../../../../domain/codes/commands.ts';
 import type { Money } from '../../../../domain/money.ts';
 import { toWireMoney } from '../../contract/codecs/amounts.ts';
 import { voucherAmountProblem } from '../../contract/panel/voucher-amounts.ts';
-import { customerOnlyHandler } from '../pipeline/customer.ts';
 import { type CallRefusal, refuseTooManyRequests, refuseWith } from '../pipeline/failures.ts';
 import type { Handlers } from '../pipeline/pipeline.ts';
 import {
@@ -61,19 +60,19 @@ const refuseCodeCommand = (failure: CodeRefusal, value: Money): CallRefusal => {
 export const panelMessageAndVoucherHandlers = (deps: ExtrasDeps) => {
   const { settings, words } = deps;
   return {
-    accountMessages: customerOnlyHandler(async ({ customer: { account } }) => {
+    accountMessages: async ({ customer: { account } }) => {
       const messages = await listMessages(deps, account.id);
       return ok({ Messages: messages.map(createMessagePresenter(settings, words)) });
-    }),
-    messageRead: customerOnlyHandler(async ({ request, customer: { account } }) => {
+    },
+    messageRead: async ({ request, customer: { account } }) => {
       const found = await markMessageRead(deps, account.id, request.messageId);
       return found ? ok({ Read: true as const }) : err(refuseWith('notFound'));
-    }),
-    accountVouchers: customerOnlyHandler(async ({ customer: { account } }) => {
+    },
+    accountVouchers: async ({ customer: { account } }) => {
       const vouchers = await listOwnVouchers(deps, account.id);
       return ok({ Vouchers: vouchers.map((voucher) => presentVoucher(voucher, deps.clock.now())) });
-    }),
-    voucherCreate: customerOnlyHandler(async ({ request, customer: { account } }) => {
+    },
+    voucherCreate: async ({ request, customer: { account } }) => {
       const { description, value } = request;
       const result = await orderGiftVoucher(deps)(account.id, { description, value });
       if (result.isOk()) return ok({ Voucher: presentVoucher(result.value, deps.clock.now()) });
@@ -82,26 +81,26 @@ export const panelMessageAndVoucherHandlers = (deps: ExtrasDeps) => {
           ? refuseTooManyRequests(result.error.retryAfter)
           : refuseCodeCommand(result.error, value),
       );
-    }),
-    ambassadorCodes: customerOnlyHandler(async ({ customer: { account } }) => {
+    },
+    ambassadorCodes: async ({ customer: { account } }) => {
       const codes = await listAmbassadorCodes(deps)(account.id);
       if (codes.isErr()) return err(refuseWith('notAmbassador'));
       return ok({
         AmbassadorCodes: codes.value.length === 0 ? null : codes.value.map(presentAmbassadorCode),
       });
-    }),
-    ambassadorCodeCreate: customerOnlyHandler(async ({ request, site, customer: { account } }) => {
+    },
+    ambassadorCodeCreate: async ({ request, site, customer: { account } }) => {
       const result = await createOwnAmbassadorCode(deps)(account.id, request.name, site);
       return result
         .map((view) => ({ AmbassadorCode: presentAmbassadorCode(view) }))
         .mapErr((failure) => refuseCodeCommand(failure, 0));
-    }),
-    commissionVoucher: customerOnlyHandler(async ({ request, customer: { account } }) => {
+    },
+    commissionVoucher: async ({ request, customer: { account } }) => {
       const { codeId, value } = request;
       const result = await convertCommissionToVoucher(deps)(account.id, codeId, value);
       return result
         .map((code) => ({ Code: code }))
         .mapErr((failure) => refuseCodeCommand(failure, value));
-    }),
+    },
   } satisfies Handlers;
 };

@@ -14,8 +14,7 @@ import {
   providerUnavailablePageUrl,
 } from '../../contract/pages.pl.ts';
 import { type CallRefusal, refuseWith } from '../pipeline/failures.ts';
-import { type Handlers, Redirect } from '../pipeline/pipeline.ts';
-import type { SessionCall } from '../pipeline/request-session.ts';
+import { type Call, type Handlers, Redirect } from '../pipeline/pipeline.ts';
 import { paymentPath } from '../present/due.ts';
 
 const REFUSALS: Readonly<Record<BeginFailure['kind'], RefusalCode>> = {
@@ -35,15 +34,14 @@ const onwardPageOf = (code: RefusalCode, which: keyof PayableOnline, bookingId: 
   return code === 'paymentAway' ? providerUnavailablePageUrl(bookingId) : pages.panel;
 };
 
+type PaymentCall = Pick<Call<'paymentNext' | 'paymentFull'>, 'request' | 'requestSession'>;
+
 /** Begins payments of the caller's own booking. Others get 404; without a session, 401 (R30). */
 export const paymentHandlers = (deps: BeginDeps) => {
   const beginning = beginOnlinePayment(deps);
   const begin =
     (which: keyof PayableOnline) =>
-    async ({
-      request,
-      requestSession,
-    }: SessionCall<{ readonly reservationId: string }>): Promise<Result<Redirect, CallRefusal>> => {
+    async ({ request, requestSession }: PaymentCall): Promise<Result<Redirect, CallRefusal>> => {
       const refused = (code: RefusalCode): CallRefusal => ({
         ...refuseWith(code),
         onward: onwardPageOf(code, which, request.reservationId),

@@ -76,11 +76,11 @@ export class CachedResponse {
   private readonly etags: Readonly<Record<Coding, string>>;
   private readonly forms = new Map<Coding, EncodedResponse | Promise<EncodedResponse>>();
 
-  constructor(type: string, text: string) {
+  constructor(type: string, content: string | Uint8Array) {
     this.type = type;
-    this.bytes = Buffer.from(text);
+    this.bytes = Buffer.from(content);
     this.compressible = this.bytes.length >= WORTH_COMPRESSING && COMPRESSIBLE.test(type);
-    const etag = etagOf(text);
+    const etag = etagOf(content);
     // A cache must not mix parts of a gzip and a Brotli response, so each coding has its own ETag.
     this.etags = {
       identity: etag,

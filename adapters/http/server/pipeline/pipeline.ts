@@ -20,7 +20,12 @@ import {
   type RouteWhere,
   routes,
 } from '../../contract/routes.ts';
-import { type AccessStore, authorizeCaller, authorizeCallerForBooking } from './access.ts';
+import {
+  type AccessStore,
+  type AuthorizedCaller,
+  authorizeCaller,
+  authorizeCallerForBooking,
+} from './access.ts';
 import type { CachedCallResponses } from './cached-call-responses.ts';
 import { CONFIRMATION_PAGE, CONFIRMATION_POLICY } from './confirmation-page.pl.ts';
 import { type CallRefusal, refuseFields, refuseTooManyRequests, refuseWith } from './failures.ts';
@@ -47,12 +52,15 @@ import {
 } from './scriptless-form.ts';
 import { createSecurityEventLogger } from './security-events.ts';
 
-/** A call of the API. `site`: the brand of siteId; if that is missing, the brand of the host. */
+/**
+ * A call of the API. `site`: the brand of siteId; if that is missing, the brand of the host. The
+ * access level of the route decides what the call says about its caller.
+ */
 export type Call<N extends RouteName> = {
   readonly request: RequestOf<N>;
   readonly site: BrandSettings;
   readonly requestSession: RequestSession;
-};
+} & AuthorizedCaller<N>;
 
 export class Redirect {
   readonly to: string;
@@ -89,9 +97,15 @@ class LazyCall<R> {
   readonly site: BrandSettings;
   openedSession: RequestSession | undefined;
   private readonly openSession: () => RequestSession;
-  constructor(request: R, site: BrandSettings, openSession: () => RequestSession) {
+  constructor(
+    request: R,
+    site: BrandSettings,
+    openedSession: RequestSession | undefined,
+    openSession: () => RequestSession,
+  ) {
     this.request = request;
     this.site = site;
+    this.openedSession = openedSession;
     this.openSession = openSession;
   }
   get requestSession(): RequestSession {
@@ -194,7 +208,7 @@ const callPipeline = <N extends RouteName>(
   const note = createSecurityEventLogger(deps.security, route);
 
   const carryOut = async (
-    call: LazyCall<RequestOf<N>>,
+    call: LazyCall<RequestOf<N>> & AuthorizedCaller<N>,
     key: string | undefined,
     attempt: string,
   ): Promise<SerializedResponse> => {
@@ -227,6 +241,7 @@ const callPipeline = <N extends RouteName>(
     requestSessions.set(request, requestSession);
     return requestSession;
   };
+  const authorizedCallers = new WeakMap<FastifyRequest, AuthorizedCaller<N>>();
 
   const refusedBefore = async (
     request: FastifyRequest,
@@ -239,10 +254,11 @@ const callPipeline = <N extends RouteName>(
       note(request, callRefusedBefore(requestSession), async () => serializeRefusal(refusal));
     if (route.kind === 'changes' && !isCallFromOwnSite(request, deps.addresses))
       return refused(refuseWith('wrongOrigin'), undefined);
-    const closed = await authorizeCaller(deps.store, route.access, () =>
+    const authorized = await authorizeCaller(deps.store, name, () =>
       requestSessionOf(request, reply),
     );
-    if (closed !== null) return refused(closed, requestSessions.get(request));
+    if (authorized.isErr()) return refused(authorized.error, requestSessions.get(request));
+    authorizedCallers.set(request, authorized.value);
     if (route.limit === null) return null;
     const counted = await countAttemptInRateLimits(deps, [
       route.limit,
@@ -281,7 +297,15 @@ const callPipeline = <N extends RouteName>(
     const site = siteOf(deps, decoded.value, hostsSite);
     if (site === undefined)
       return refused(refuseWith('unknownSite', { errors: [{ field: 'siteId', code: 'unknown' }] }));
-    const call = new LazyCall(decoded.value, site, () => requestSessionOf(request, reply));
+    const caller = authorizedCallers.get(request);
+    if (caller === undefined)
+      throw new Error(`${name}: nobody has authorized the caller. Call refusedBefore first.`);
+    const openedSession = requestSessions.get(request);
+    const openSession = () => requestSessionOf(request, reply);
+    const call = Object.assign(
+      new LazyCall(decoded.value, site, openedSession, openSession),
+      caller,
+    );
     return note(request, call, () => carryOut(call, key.value, request.id));
   };
   return { refusedBefore, respond };

@@ -37,7 +37,7 @@ export type RequestSession = {
    */
   readonly sessionUnknown: boolean;
   session(): Promise<Session | null>;
-  /** Returns the caller. Null if there is no session; the response is then 401. */
+  /** Returns the caller. Null if there is no session. */
   caller(): Promise<Caller | null>;
   /** Returns the caller. If there is no session, a successful call creates one for the browser. */
   beginner(): Promise<Caller>;
@@ -46,12 +46,6 @@ export type RequestSession = {
   /** Stores the new session, if the call has created one and succeeded. */
   settle(): Promise<void>;
 };
-
-/**
- * What a handler of a call about one booking gets: the call's fields, and the session of the
- * caller.
- */
-export type SessionCall<R> = { readonly request: R; readonly requestSession: RequestSession };
 
 /** True if cookies are limited to HTTPS: always, except on this machine (R44). */
 export const requiresSecureCookies = (publicUrl: string | null, host: string): boolean =>

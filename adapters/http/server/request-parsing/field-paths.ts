@@ -13,10 +13,13 @@ const LISTS = [
 ] as const;
 type ListName = (typeof LISTS)[number];
 
-type SelectedAddon = { readonly addonId: number; readonly addonOptionId: number | null };
+type SelectedAddon = {
+  readonly addonId: number | null;
+  readonly addonOptionId: number | null;
+};
 type ListEntry = {
   readonly userNum: number;
-  readonly addonsSelected?: readonly SelectedAddon[];
+  readonly addonsSelected?: readonly SelectedAddon[] | undefined;
   readonly email?: string | undefined;
 };
 
@@ -125,13 +128,3 @@ export const fieldErrors = (
   }
   return [...byField.values()];
 };
-
-/** Refuses a list that contains a participant twice, because it is not clear which entry counts. */
-export const duplicateEntryErrors = (lists: RequestLists): readonly FieldError[] =>
-  LISTS.flatMap((list) =>
-    (lists[list] ?? []).flatMap(({ userNum }, index, entries) =>
-      entries.findIndex((entry) => entry.userNum === userNum) < index
-        ? [{ field: `${list}[${index}].userNum`, code: 'invalid' }]
-        : [],
-    ),
-  );

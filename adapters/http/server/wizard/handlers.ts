@@ -1,4 +1,4 @@
-import { err, ok } from 'neverthrow';
+import { ok } from 'neverthrow';
 import {
   createRegistrationLimit,
   type LimitDeps,
@@ -25,7 +25,6 @@ import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import { toWireInstant } from '../../contract/codecs/texts.ts';
 import type { RequestOf } from '../../contract/routes.ts';
 import type { ParticipantRequest } from '../../contract/wizard/participants.ts';
-import { refuseWith } from '../pipeline/failures.ts';
 import type { Handler, Handlers } from '../pipeline/pipeline.ts';
 import { fromWireGender } from '../present/people.ts';
 import type { RequestLists } from '../request-parsing/field-paths.ts';
@@ -198,9 +197,7 @@ const saveParticipants = (deps: NamingDeps) =>
 /** Lists the caller's drafts that hold places (R8.16). */
 const listHeldDrafts =
   (deps: Parameters<typeof listOwnHolds>[0]): Handler<'reservationsHeld'> =>
-  async ({ requestSession }) => {
-    const caller = await requestSession.caller();
-    if (caller === null) return err(refuseWith('noSession'));
+  async ({ caller }) => {
     const { at, holds } = await listOwnHolds(deps)(caller);
     return ok({
       Held: holds.map(({ bookingId, offerId, until }) => ({

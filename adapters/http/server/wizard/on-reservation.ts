@@ -177,18 +177,7 @@ export const reservationHandler = <R extends OfBooking, T, A>(
   act: (caller: Caller, request: R) => Promise<Result<T, WizardRefusal>>,
   present: (done: T) => A,
   sentOf?: (request: R) => RequestLists,
-) =>
-  ownBookingHandler(
-    {
-      store: deps.store,
-      notOwner: 'notFound',
-      pathOf: (field) => field,
-      toRefusal: createReservationFailureMapper(deps),
-    },
-    act,
-    present,
-    sentOf,
-  );
+) => ownBookingHandler(createReservationFailureMapper(deps), act, present, sentOf);
 
 export const presentReservationAnswer = (view: WizardView): ReservationAnswer => ({
   Reservation: presentReservation(view),
