@@ -146,7 +146,10 @@ export type BookingWriter = Pick<
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
   /** At this time, the brand's settings change, so the scheduler then looks at all its bookings. */
   lookAgain(siteId: number, at: Instant): Promise<void>;
-  /** Gives the browser's drafts to the account (R44). */
+  /**
+   * Gives the browser's drafts to the account (R44). It also takes the drafts of an account that this
+   * browser created and nobody has activated, such as one with a mistyped e-mail (R8.10).
+   */
   adopt(visitorId: string, accountId: string): Promise<void>;
 };
 

@@ -89,6 +89,26 @@ export const bookingSuite = (opener: Opener): void => {
       ).toEqual(ANNA);
     });
 
+    test('R8.10: a login takes over drafts of an account that the same browser created and nobody activated', async () => {
+      const owner = { visitorId: 'browser', accountId: 'typo' };
+      await saveBookings(
+        kit.store,
+        draft('ADOPT555', { owner }),
+        draft('ADOPT666', { owner: { ...owner, visitorId: 'elsewhere' } }),
+        draft('ADOPT777', { owner: { ...owner, accountId: 'active' } }),
+      );
+      await commitWork(kit.store, async ({ bookings, tokens }) => {
+        const token = { accountId: 'typo', expiresAt: LAPSE, visitorId: 'browser' };
+        await tokens.save({ ...token, hash: 'a', kind: 'activation' });
+        await tokens.save({ ...token, accountId: 'active', hash: 'b', kind: 'reset' });
+        await bookings.adopt('browser', 'mine');
+      });
+      const owners = await Promise.all(
+        ['ADOPT555', 'ADOPT666', 'ADOPT777'].map((id) => kit.store.bookings.get(id)),
+      );
+      expect(owners.map((booking) => booking?.owner.accountId)).toEqual(['mine', 'typo', 'active']);
+    });
+
     test('a login takes over the browser’s drafts and no booking of other people (R44)', async () => {
       const owner = { visitorId: 'browser', accountId: null };
       await saveBookings(

@@ -96,7 +96,28 @@ export const bookingWriteStatements = (db: Queries) => {
         .where('user_num', 'in', slots.list('userNums')),
     ),
     forgetAll: people.delete(['bookingId', { journalN: 0 }]),
-    adopt: bookings.update(['accountId'], ['visitorId', { accountId: null, status: 'draft' }]),
+    // The second condition finds accounts that this browser requested and nobody has activated.
+    adopt: defineStatement<{ visitorId: string; accountId: string }>()((slots) =>
+      db
+        .updateTable('bookings')
+        .set({ account_id: slots.one('accountId') })
+        .where('visitor_id', '=', slots.one('visitorId'))
+        .where('status', '=', 'draft')
+        .where((row) =>
+          row.or([
+            row('account_id', 'is', null),
+            row(
+              'account_id',
+              'in',
+              row
+                .selectFrom('email_tokens')
+                .select('account_id')
+                .where('kind', '=', 'activation')
+                .where('visitor_id', '=', slots.one('visitorId')),
+            ),
+          ]),
+        ),
+    ),
   };
 };
 
