@@ -4,6 +4,7 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { normalizeEnteredBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
+import { countryName } from '../../../../adapters/http/contract/names.pl.ts';
 import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts';
 import { birthDateHints, genderText } from '../../../copy/person.pl.ts';
 import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
@@ -14,7 +15,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
-import { buyerCountries, countryName } from '../../../shared/person/countries.ts';
+import { buyerCountries } from '../../../shared/person/countries.ts';
 import {
   addDateHyphens,
   type EditedPerson,
