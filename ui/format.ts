@@ -64,6 +64,9 @@ export const formatDecimal = (value: number): string => {
   return `${value < 0 ? MINUS : ''}${whole.replace(/\B(?=(\d{3})+$)/g, NO_BREAK_SPACE)}${part ? `,${part}` : ''}`;
 };
 
+/** Replaces no-break spaces by spaces. */
+export const withPlainSpaces = (text: string): string => text.replaceAll(NO_BREAK_SPACE, ' ');
+
 /** Adds no-break spaces after one-letter words, in numbers and before currencies or kilograms. */
 export const joinShortWordsByNoBreakSpaces = (text: string): string =>
   text

@@ -24,7 +24,6 @@ const tieShortWords = (text: string): string => text.replace(/(?<=^|\s)(\p{L}) /
 export const paperCopy = {
   language: 'pl-PL',
   nip: (nip: string): string => `NIP ${nip}`,
-  northernIreland: 'Irlandia Północna',
   taxNumber: (number: string): string => `Nr podatkowy ${number}`,
   phone: (phone: string): string => `tel. ${phone}`,
   page: (page: number, of: number): string => `Strona ${page} z ${of}`,

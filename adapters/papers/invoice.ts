@@ -10,7 +10,7 @@ import { vatPrefix } from '../../domain/accounts/buyer-country.ts';
 import type { Buyer, InvoiceKsefNumber } from '../../domain/accounts/invoice.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
-import { paymentName } from '../http/contract/names.pl.ts';
+import { countryName, paymentName } from '../http/contract/names.pl.ts';
 import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
 import type { PaperBlock, PaperBlocks, PaperSide } from './blocks.ts';
@@ -27,18 +27,6 @@ import {
 const words = paperCopy.invoice;
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
-
-/** Names of countries. Created for the first invoice that needs them, because this is slow. */
-let regionNames: Intl.DisplayNames | undefined;
-/**
- * Returns a country's Polish name. XI (Northern Ireland) is only a tax code, not an ISO country
- * code, so its name comes from the copy. An unknown code is returned unchanged.
- */
-const countryName = (code: string): string => {
-  if (code === 'XI') return paperCopy.northernIreland;
-  regionNames ??= new Intl.DisplayNames('pl', { type: 'region', fallback: 'code' });
-  return regionNames.of(code) ?? code;
-};
 
 const taxNumber = ({ nip, country }: Buyer): string =>
   country === undefined

@@ -16,8 +16,11 @@ export const BROWSER_PASSWORD = 'rejs po morzu';
 export const action = (page: Page, name: RegExp | string): Locator =>
   page.getByRole('button', { name }).filter({ visible: true }).first();
 
-/** The returned function fails the test after a script error or CSP violation in the console. */
-export const withoutErrors = (page: Page): (() => void) => {
+/**
+ * The returned function fails the test after a script error or CSP violation in the console. Errors
+ * that match `expected` are ignored.
+ */
+export const withoutErrors = (page: Page, expected?: RegExp): (() => void) => {
   const errors: string[] = [];
   page.on('pageerror', (error) => errors.push(String(error)));
   page.on('console', (message) => {
@@ -25,7 +28,7 @@ export const withoutErrors = (page: Page): (() => void) => {
     if (message.type() === 'error' && !message.text().startsWith('Failed to load resource'))
       errors.push(message.text());
   });
-  return () => expect(errors).toEqual([]);
+  return () => expect(errors.filter((error) => expected?.test(error) !== true)).toEqual([]);
 };
 
 const axeSource = readFileSync(

@@ -28,44 +28,30 @@ export const menuCopy = {
 export type AccountFieldName = 'email' | 'password' | 'policyAccepted' | 'newsletterAccepted';
 export type AccountFieldCode = 'required' | 'invalid' | 'tooShort' | 'tooLong' | 'tooCommon';
 
-const INVALID_EMAIL = 'Niepoprawny adres email';
-const TOO_LONG = 'Hasło może mieć najwyżej 128 znaków';
 /** All password forms use this text (R67). */
 export const COMMON_PASSWORD_TEXT = 'To hasło jest zbyt łatwe do odgadnięcia. Wymyśl inne.';
-const NEWSLETTER = 'Zaznacz tę zgodę albo ją odznacz';
-const POLICY = 'Zaakceptuj regulamin i politykę prywatności';
+
+const everyCode = (text: string): Readonly<Record<AccountFieldCode, string>> => ({
+  required: text,
+  invalid: text,
+  tooShort: text,
+  tooLong: text,
+  tooCommon: text,
+});
 
 export const accountFieldErrors: Readonly<
   Record<AccountFieldName, Readonly<Record<AccountFieldCode, string>>>
 > = {
-  email: {
-    required: 'Uzupełnij pole email',
-    invalid: INVALID_EMAIL,
-    tooShort: INVALID_EMAIL,
-    tooLong: INVALID_EMAIL,
-    tooCommon: INVALID_EMAIL,
-  },
+  email: { ...everyCode('Niepoprawny adres email'), required: 'Uzupełnij pole email' },
   password: {
     required: 'Uzupełnij pole z hasłem',
     invalid: 'Uzupełnij pole z hasłem',
     tooShort: 'Hasło musi mieć minimum 6 znaków',
-    tooLong: TOO_LONG,
+    tooLong: 'Hasło może mieć najwyżej 128 znaków',
     tooCommon: COMMON_PASSWORD_TEXT,
   },
-  policyAccepted: {
-    required: POLICY,
-    invalid: POLICY,
-    tooShort: POLICY,
-    tooLong: POLICY,
-    tooCommon: POLICY,
-  },
-  newsletterAccepted: {
-    required: NEWSLETTER,
-    invalid: NEWSLETTER,
-    tooShort: NEWSLETTER,
-    tooLong: NEWSLETTER,
-    tooCommon: NEWSLETTER,
-  },
+  policyAccepted: everyCode('Zaakceptuj regulamin i politykę prywatności'),
+  newsletterAccepted: everyCode('Zaznacz tę zgodę albo ją odznacz'),
 };
 
 export const fieldLabels = {

@@ -33,16 +33,21 @@ export const contactCopy = {
   }),
 } as const;
 
+const withMore = (lines: readonly string[], more: string): string =>
+  [...lines, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
+
 export const enquiryCopy = {
   message: ({ when, people, where, vessel, more }: EnquiryValues): string =>
-    [
-      'Pytanie o rejs prywatny',
-      `Kiedy: ${when.trim() || 'jeszcze nie wiemy'}`,
-      `Ile osób (bez skippera): ${people}`,
-      `Gdzie: ${where || 'jeszcze nie wiemy'}`,
-      `Na czym: ${vessel || 'jeszcze nie wiemy'}`,
-      ...(more.trim() === '' ? [] : ['', more.trim()]),
-    ].join('\n'),
+    withMore(
+      [
+        'Pytanie o rejs prywatny',
+        `Kiedy: ${when.trim() || 'jeszcze nie wiemy'}`,
+        `Ile osób (bez skippera): ${people}`,
+        `Gdzie: ${where || 'jeszcze nie wiemy'}`,
+        `Na czym: ${vessel || 'jeszcze nie wiemy'}`,
+      ],
+      more,
+    ),
   ...joinShortWordsIn({
     when: 'Kiedy',
     whenExample: 'np. druga połowa czerwca',
@@ -71,8 +76,6 @@ type EnquiryValues = {
 };
 
 const answerOf = (typed: string): string => typed.trim() || 'brak';
-const withMore = (lines: readonly string[], more: string): string =>
-  [...lines, ...(more.trim() === '' ? [] : ['', more.trim()])].join('\n');
 
 export const companyCopy = {
   budget: 'Budżet',

@@ -1,26 +1,9 @@
 import { pages } from '../../adapters/http/contract/pages.pl.ts';
 import { joinShortWordsByNoBreakSpaces, pluralize } from '../format.ts';
+import { formatMonth } from './list-titles.pl.ts';
 
 const STARS = { one: 'gwiazdka', few: 'gwiazdki', many: 'gwiazdek' } as const;
 const REVIEWS = { one: 'opinii', few: 'opinii', many: 'opinii' } as const;
-
-const MONTHS = [
-  'styczeń',
-  'luty',
-  'marzec',
-  'kwiecień',
-  'maj',
-  'czerwiec',
-  'lipiec',
-  'sierpień',
-  'wrzesień',
-  'październik',
-  'listopad',
-  'grudzień',
-] as const;
-
-const monthOf = (day: string): string =>
-  `${MONTHS[Number(day.slice(5, 7)) - 1] ?? ''} ${day.slice(0, 4)}`;
 
 const ratingOf = (tenths: number): string => `${Math.floor(tenths / 10)},${tenths % 10}`;
 
@@ -38,6 +21,6 @@ export const reviewsCopy = {
       `Z opinii zebranych w tym sklepie: ${ratingOf(rating)} / 5 (z ${pluralize(count, REVIEWS)}).`,
     ),
   claim: (rating: string, reviews: string): string => `${rating} / 5 z ponad ${reviews} opinii`,
-  month: monthOf,
+  month: (day: string): string => formatMonth(day).toLowerCase(),
   about: { href: pages.aboutReviews, text: 'Jak zbieramy i sprawdzamy opinie' },
 } as const;

@@ -1,6 +1,7 @@
 import type { DecodeCode } from '../../adapters/http/contract/failure.ts';
 import type { ProblemCode } from '../../domain/party/problem.ts';
 import { COMMON_PASSWORD_TEXT } from './account.pl.ts';
+import { personLabels } from './person.pl.ts';
 
 /** `exists`: the e-mail has an account (R35). `notApplied`: a typed code was not applied. */
 export type FieldCode = DecodeCode | ProblemCode | 'exists' | 'notApplied';
@@ -47,14 +48,7 @@ export const fieldNames = {
   trainingsSelected: 'Poziom szkolenia',
   addonsSelected: 'Dodatki',
   addonOptionId: 'Rozmiar',
-  firstName: 'Imię',
-  lastName: 'Nazwisko',
-  birthDate: 'Data urodzenia',
-  idDocument: 'Seria i numer dokumentu',
-  country: 'Kraj',
-  gender: 'Płeć',
-  phone: 'Telefon',
-  email: 'E-mail',
+  ...personLabels,
   password: 'Hasło',
   policyAccepted: 'Polityka prywatności i regulamin',
   fillInLater: 'Dane osobowe później',

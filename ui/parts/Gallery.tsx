@@ -1,9 +1,10 @@
-import { type KeyboardEvent, type MouseEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react';
 import { partsCopy } from '../copy/pl.ts';
 import { useBackCloses } from '../hooks/use-back-closes.ts';
 import { joinClasses } from './classes.ts';
 import css from './Gallery.module.css';
 import { Icon } from './Icon.tsx';
+import { Modal } from './Modal.tsx';
 import { ResponsiveImage } from './ResponsiveImage.tsx';
 
 export type GalleryPicture = {
@@ -25,15 +26,8 @@ const MIN_SWIPE = 40;
 
 /** Without scripts each picture links to its file. */
 export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
-  const box = useRef<HTMLDialogElement>(null);
   const finger = useRef<number | null>(null);
   const [openIndex, setOpenIndex] = useState<number | null>(null);
-  useEffect(() => {
-    const dialog = box.current;
-    if (!dialog) return;
-    if (openIndex !== null && !dialog.open) dialog.showModal();
-    if (openIndex === null && dialog.open) dialog.close();
-  }, [openIndex]);
   const turn = (step: number): void =>
     setOpenIndex((current) =>
       current === null ? current : (current + step + pictures.length) % pictures.length,
@@ -72,13 +66,12 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
           </li>
         ))}
       </ul>
-      <dialog
-        className={css.window}
-        ref={box}
-        aria-label={label}
+      <Modal
+        open={openIndex !== null}
         onClose={close}
+        className={css.window}
+        aria-label={label}
         onKeyDown={onKeyDown}
-        onClick={(event) => event.target === box.current && close()}
         onPointerDown={({ clientX }) => {
           finger.current = clientX;
         }}
@@ -124,7 +117,7 @@ export const Gallery = ({ label, pictures, shape = 'row' }: Props) => {
             </div>
           </div>
         )}
-      </dialog>
+      </Modal>
     </>
   );
 };

@@ -2,7 +2,10 @@ import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react';
 import { joinClasses } from './classes.ts';
 import css from './Modal.module.css';
 
-type Props = Pick<ComponentProps<'dialog'>, 'aria-labelledby' | 'className' | 'onKeyDown'> & {
+type Props = Pick<
+  ComponentProps<'dialog'>,
+  'aria-label' | 'aria-labelledby' | 'className' | 'onKeyDown' | 'onPointerDown' | 'onPointerUp'
+> & {
   readonly open: boolean;
   /** Called on Esc, on `open={false}` and on a `method="dialog"` form. */
   readonly onClose: () => void;

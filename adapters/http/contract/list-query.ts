@@ -47,20 +47,9 @@ export const readOffersQuery = (search: string): OffersQuery => {
         .slice(0, MOST_IDS),
     ),
   ];
+  const filters = Object.fromEntries(FILTER_KEYS.map((key) => [key, numbers(key)]));
   const sort = LIST_ORDERS.find((order) => order === found.get('sort')) ?? 'start';
-  return {
-    destination: numbers('destination'),
-    type: numbers('type'),
-    term: numbers('term'),
-    option: numbers('option'),
-    month: numbers('month'),
-    length: numbers('length'),
-    price: numbers('price'),
-    package: numbers('package'),
-    free: numbers('free'),
-    sort,
-    page: readPageNumber(search),
-  };
+  return { ...(filters as Record<FilterKey, number[]>), sort, page: readPageNumber(search) };
 };
 
 /** Returns the address parameter of a page of the list; none for the first page. */

@@ -136,3 +136,16 @@ export const documentNames = {
 } as const satisfies Record<PaperKind, string>;
 
 export const timelineTitle = 'Po kolei';
+
+let regionNames: Intl.DisplayNames | undefined;
+
+/**
+ * Returns a country's Polish name. XI (Northern Ireland) is only a tax code, not an ISO country
+ * code, so Intl has no name for it. An unknown code is returned unchanged.
+ */
+export const countryName = (code: string): string => {
+  if (code === 'XI') return 'Irlandia Północna';
+  // Made for the first name that is needed, because this is slow.
+  regionNames ??= new Intl.DisplayNames('pl', { type: 'region' });
+  return regionNames.of(code) ?? code;
+};

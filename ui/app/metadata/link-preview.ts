@@ -1,7 +1,7 @@
 import { type LinkPreview, PREVIEWS } from '../../../adapters/http/contract/previews.ts';
 import { headCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
-import { formatDateRange, formatMoney } from '../../format.ts';
+import { formatDateRange, formatMoney, withPlainSpaces } from '../../format.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { parseSceneUrl } from '../../view-models/pictures.ts';
 
@@ -16,7 +16,7 @@ const sceneIn = (
     : { country: found.country, time: found.time, vessel: found.vessel, seed: found.seed };
 };
 const WORDS_ALONE = { price: '', per: '' } as const;
-const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
+
 /** The preview image shows the brand's name separately, so the image's title omits it. */
 const withoutBrand = (title: string, brand: string): string => {
   const end = [' – ', ' | ', ' - ']
@@ -35,7 +35,7 @@ export const linkPreviewOf = (data: PageData): LinkPreview | null => {
         brand,
         title: Name,
         line: `${formatDateRange(Availability.From, Availability.To)} · ${Region.Country.Name}`,
-        price: plain(`od ${formatMoney(Prices.From)}`),
+        price: withPlainSpaces(`od ${formatMoney(Prices.From)}`),
         per: Prices.Per === 'yacht' ? partsCopy.perYacht : partsCopy.perPerson,
         scene: sceneIn([CoverImg]),
       };

@@ -2,14 +2,12 @@ import { offerListUrl } from '../../../adapters/http/contract/list-query.ts';
 import { offerPageUrl, pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { headCopy, nouns } from '../../copy/offers.pl.ts';
 import { browserTitle } from '../../copy/pl.ts';
-import { formatDateRange, formatMoney, pluralize } from '../../format.ts';
+import { formatDateRange, formatMoney, pluralize, withPlainSpaces } from '../../format.ts';
 import { filterCount } from '../../state/offers/query.ts';
 import { type PageData, siteName } from '../../state/page-data.ts';
 import { listTitle } from '../../view-models/list-title.ts';
 import { splitByListPart } from '../../view-models/sale-state.ts';
 import { breadcrumbData, faqPageData, type PageMetadata } from './structured-data.ts';
-
-const plain = (text: string): string => text.replace(/\u00a0/g, ' ');
 
 type List = PageData<'list'>;
 type Offer = PageData<'offer'>;
@@ -53,8 +51,8 @@ const listHead = (
   const visibleOffers = [...recommended, ...coming];
   const count = pluralize(page.Count, nouns.cruises);
   return {
-    title: browserTitle(plain(title), siteName({ site })),
-    description: plain(
+    title: browserTitle(withPlainSpaces(title), siteName({ site })),
+    description: withPlainSpaces(
       filterCount(query) === 0
         ? headCopy.list.description(count)
         : headCopy.list.narrowed(title, count),
@@ -63,7 +61,7 @@ const listHead = (
     noIndex: page.Count === 0,
     jsonLd: [
       breadcrumbData(origin, siteName({ site }), [
-        { name: plain(title), path: listCanonical(query) },
+        { name: withPlainSpaces(title), path: listCanonical(query) },
       ]),
       {
         '@context': 'https://schema.org',
@@ -107,7 +105,7 @@ const offerHead = ({ offer, questions, site, reviews }: Offer, origin: string): 
   const dates = formatDateRange(Availability.From, Availability.To);
   const description =
     META.Description ||
-    plain(headCopy.offer.description(Name, dates, `od ${formatMoney(Prices.From)}`));
+    withPlainSpaces(headCopy.offer.description(Name, dates, `od ${formatMoney(Prices.From)}`));
   return {
     title: META.Title || browserTitle(headCopy.offer.title(Name, Region.Country.Name), brand),
     description,

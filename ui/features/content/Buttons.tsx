@@ -1,4 +1,5 @@
 import type { ContentBlock } from '../../../adapters/http/contract/offers/content.ts';
+import { withPlainSpaces } from '../../format.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 
 type Button = ContentBlock['Contents']['Buttons'][number];
@@ -14,12 +15,6 @@ type Props = {
 };
 
 export const downloadFileName = (link: string): string => link.slice(link.lastIndexOf('/') + 1);
-
-/**
- * Replaces no-break spaces by spaces in a button's label and in the title beside it, so that both
- * can be compared.
- */
-const withPlainSpaces = (words: string): string => words.replaceAll('\u00a0', ' ');
 
 export const Buttons = ({ buttons, main = false, beside }: Props) => (
   <>

@@ -6,6 +6,7 @@ import { offerCopy, ownHoldCopy } from '../../copy/offers.pl.ts';
 import { partsCopy } from '../../copy/pl.ts';
 import { ButtonLink } from '../../parts/Button.tsx';
 import { Counter } from '../../parts/Counter.tsx';
+import { useScrolled } from '../../parts/Header.tsx';
 import { Icon } from '../../parts/Icon.tsx';
 import { PriceBlock } from '../../parts/PriceBlock.tsx';
 import { useOwnHold } from '../../shared/offers/own-hold.ts';
@@ -18,19 +19,13 @@ import { useReportBookingStart } from './OfferBookingAction.tsx';
 const AFTER = 800;
 
 const useFarDown = (): boolean => {
-  const [far, setFar] = useState(false);
+  const far = useScrolled(AFTER);
   const [ownSeen, setOwnSeen] = useState(false);
   useEffect(() => {
-    const look = () => setFar(window.scrollY > AFTER);
-    look();
-    window.addEventListener('scroll', look, { passive: true });
     const pageButton = document.querySelector('[data-rezerwuj]');
     const watch = new IntersectionObserver(([entry]) => setOwnSeen(entry?.isIntersecting === true));
     if (pageButton) watch.observe(pageButton);
-    return () => {
-      window.removeEventListener('scroll', look);
-      watch.disconnect();
-    };
+    return () => watch.disconnect();
   }, []);
   return far && !ownSeen;
 };

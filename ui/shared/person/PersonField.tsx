@@ -1,5 +1,6 @@
 import { type ComponentProps, memo, type ReactNode } from 'react';
 import { normalizeEnteredBirthDate } from '../../../adapters/http/contract/account/birth-date.ts';
+import { birthDateHints, genderText, personLabels } from '../../copy/person.pl.ts';
 import { RadioGroup } from '../../parts/Checkbox.tsx';
 import { SelectField, TextField } from '../../parts/TextField.tsx';
 import { countries } from './countries.ts';
@@ -37,7 +38,6 @@ type Written = Exclude<PersonFieldName, 'gender' | 'country'>;
 
 export type EditedPerson = {
   readonly typed: Readonly<Record<PersonFieldName, string>>;
-  readonly labels: Readonly<Record<PersonFieldName, string>>;
   readonly id: (field: PersonFieldName) => string;
   readonly error: (field: PersonFieldName) => string | undefined;
   readonly set: (field: PersonFieldName, value: string) => void;
@@ -49,24 +49,21 @@ type Props = Omit<
 > & {
   readonly of: EditedPerson;
   readonly field: Written;
+  readonly label?: string;
 };
 
 const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
   // Fields have no maxLength, because it would cut a pasted name. A long name gets an error (R67).
   firstName: {},
   lastName: {},
-  birthDate: { inputMode: 'numeric', maxLength: 40 },
+  birthDate: { inputMode: 'numeric', maxLength: 40, ...birthDateHints },
   idDocument: { autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
   phone: { type: 'tel', maxLength: 40 },
   email: { type: 'email' },
 };
 
 /** Autofill is off by default, because the field is perhaps about another person. */
-export const PersonField = ({
-  of: { typed, labels, id, error, set },
-  field,
-  ...attributes
-}: Props) => {
+export const PersonField = ({ of: { typed, id, error, set }, field, ...attributes }: Props) => {
   // After the field loses the focus, it shows the date as the form has understood it.
   const showRead = (birthDate: string): void => {
     const read = normalizeEnteredBirthDate(birthDate);
@@ -75,11 +72,11 @@ export const PersonField = ({
   return (
     <TextField
       autoComplete="off"
+      label={personLabels[field]}
       {...TYPED[field]}
       {...attributes}
       id={id(field)}
       name={id(field)}
-      label={labels[field]}
       value={typed[field]}
       error={error(field)}
       onChange={({ target }) =>
@@ -96,27 +93,19 @@ export const PersonField = ({
 type GenderProps = {
   readonly of: EditedPerson;
   readonly name: string;
-  readonly legend: ReactNode;
-  readonly woman: string;
-  readonly man: string;
+  readonly legend?: ReactNode;
 };
 
-/** On the wire '1' is a woman and '2' is a man. */
 export const PersonGender = ({
   of: { typed, id, error, set },
   name,
-  legend,
-  woman,
-  man,
+  legend = personLabels.gender,
 }: GenderProps) => (
   <RadioGroup
     id={id('gender')}
     name={name}
     legend={legend}
-    options={[
-      { value: '1', text: woman },
-      { value: '2', text: man },
-    ]}
+    options={['1', '2'].map((value) => ({ value, text: genderText(value) }))}
     value={typed.gender}
     error={error('gender')}
     onChange={(value) => set('gender', value)}
@@ -140,12 +129,12 @@ type PersonCountryProps = {
 
 /** A saved value that is not in the list stays selectable. */
 export const PersonCountry = ({ of: person, name, autoComplete }: PersonCountryProps) => {
-  const { typed, labels, id, error, set } = person;
+  const { typed, id, error, set } = person;
   return (
     <SelectField
       id={id('country')}
       name={name ?? id('country')}
-      label={labels.country}
+      label={personLabels.country}
       autoComplete={autoComplete}
       value={typed.country}
       error={error('country')}

@@ -1,3 +1,4 @@
+import { countryName } from '../../../adapters/http/contract/names.pl.ts';
 import { COUNTRY_CODES, HOME_COUNTRY } from '../../../adapters/http/contract/screen-rules.ts';
 
 const CODES =
@@ -7,20 +8,11 @@ let names: readonly string[] | undefined;
 
 export const countries = (): readonly string[] => {
   if (names === undefined) {
-    const inPolish = new Intl.DisplayNames('pl', { type: 'region' });
-    const otherCountries = CODES.split(' ').map((code) => inPolish.of(code) ?? code);
+    const otherCountries = CODES.split(' ').map(countryName);
     names = ['Polska', ...otherCountries.sort(new Intl.Collator('pl').compare)];
   }
   return names;
 };
-
-/**
- * XI, the tax code of Northern Ireland, is no ISO country code. So the browser has no name for it.
- */
-export const countryName = (code: string): string =>
-  code === 'XI'
-    ? 'Irlandia Północna'
-    : (new Intl.DisplayNames('pl', { type: 'region' }).of(code) ?? code);
 
 export type BuyerCountry = { readonly code: string; readonly name: string };
 

@@ -5,7 +5,7 @@ import type { OfferListItem } from '../../../../adapters/http/contract/offers/of
 import { offerPageUrl, pages } from '../../../../adapters/http/contract/pages.pl.ts';
 import { formatMonth } from '../../../copy/list-titles.pl.ts';
 import { listCopy, nouns } from '../../../copy/offers.pl.ts';
-import { pluralize } from '../../../format.ts';
+import { pluralize, withPlainSpaces } from '../../../format.ts';
 import { usePageData, usePageTitle } from '../../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../../parts/Button.tsx';
 import { joinClasses } from '../../../parts/classes.ts';
@@ -111,7 +111,7 @@ export const ListScreen = (served: PageData<'list'>) => {
   const count = page.Count;
   const found = count === 0 ? listCopy.none : pluralize(count, nouns.cruises);
   const title = listTitle(query, filters, served.frame?.season ?? '');
-  usePageTitle(title.replace(/\u00a0/g, ' '));
+  usePageTitle(withPlainSpaces(title));
 
   const choice = {
     filters,

@@ -1,4 +1,5 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
+import { personLabels } from '../../../copy/person.pl.ts';
 import {
   formatDate,
   formatMoney,
@@ -6,7 +7,6 @@ import {
   joinShortWordsByNoBreakSpaces,
   joinShortWordsIn,
 } from '../../../format.ts';
-import type { PersonFieldName } from '../../../shared/person/PersonField.tsx';
 import type { Section } from '../state/trip-view-model.ts';
 
 export const changeCopy = {
@@ -86,24 +86,10 @@ export const savedTexts = {
 export const peopleCopy = {
   booker: joinShortWordsByNoBreakSpaces('Dane osoby rezerwującej zmienia biuro.'),
   contact: 'Napisz do nas',
-  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
-  birthPlaceholder: 'YYYY-MM-DD',
   idHint: 'Dowód osobisty albo paszport',
   optional: 'nieobowiązkowe',
-  woman: 'Kobieta',
-  man: 'Mężczyzna',
   price: joinShortWordsByNoBreakSpaces('Cena się zmieni'),
   priceText: joinShortWordsByNoBreakSpaces('Sprawdź nową cenę i zapisz jeszcze raz.'),
-  labels: {
-    firstName: 'Imię',
-    lastName: 'Nazwisko',
-    birthDate: 'Data urodzenia',
-    gender: 'Płeć',
-    idDocument: 'Seria i numer dokumentu',
-    country: 'Kraj',
-    phone: 'Telefon',
-    email: 'E-mail',
-  } satisfies Record<PersonFieldName, string>,
 } as const;
 
 export const transportCopy = {
@@ -202,7 +188,7 @@ const CODES: Readonly<Record<string, string>> = {
 };
 
 const FIELDS: Readonly<Record<string, string>> = {
-  ...peopleCopy.labels,
+  ...personLabels,
   journeyId: transportCopy.journey,
   journeyPointId: transportCopy.point,
   transportAddLuggage: transportCopy.luggage,

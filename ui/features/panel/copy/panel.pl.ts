@@ -1,4 +1,5 @@
 import { BIRTH_FAULT, NAME_FAULTS } from '../../../copy/names.pl.ts';
+import { personLabels } from '../../../copy/person.pl.ts';
 import { joinShortWordsByNoBreakSpaces, joinShortWordsIn } from '../../../format.ts';
 import type { DetailsField } from '../../../state/account/own-details.ts';
 
@@ -43,23 +44,12 @@ export const detailsCopy = joinShortWordsIn({
   saved: 'Twoje dane zostały zapisane poprawnie',
   failed: 'Twoje dane nie zostały zapisane',
   emailNote: 'adres zmienia biuro',
-  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
-  birthPlaceholder: 'YYYY-MM-DD',
   idHint: 'Dowód osobisty albo paszport',
   invoiceHint: 'Uzupełnij, jeśli faktura ma być na firmę.',
-  woman: 'Kobieta',
-  man: 'Mężczyzna',
 });
 
 export const detailsLabels: Readonly<Record<DetailsField | 'email', string>> = {
-  firstName: 'Imię',
-  lastName: 'Nazwisko',
-  birthDate: 'Data urodzenia',
-  gender: 'Płeć',
-  idDocument: 'Seria i numer dokumentu',
-  country: 'Kraj',
-  phone: 'Telefon',
-  email: 'E-mail',
+  ...personLabels,
   invoiceName: 'Nazwa na fakturze',
   invoiceNip: 'NIP',
   invoiceAddress: 'Ulica i numer',

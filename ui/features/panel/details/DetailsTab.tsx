@@ -4,7 +4,9 @@ import { call } from '../../../../adapters/http/client/call.ts';
 import type { Account } from '../../../../adapters/http/contract/account/account.ts';
 import { normalizeEnteredBirthDate } from '../../../../adapters/http/contract/account/birth-date.ts';
 import type { FieldError } from '../../../../adapters/http/contract/failure.ts';
+import { countryName } from '../../../../adapters/http/contract/names.pl.ts';
 import { HOME_COUNTRY } from '../../../../adapters/http/contract/screen-rules.ts';
+import { birthDateHints, genderText } from '../../../copy/person.pl.ts';
 import { withRefusedCharacter } from '../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
@@ -13,7 +15,7 @@ import { Button } from '../../../parts/Button.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { SelectField, TextField } from '../../../parts/TextField.tsx';
-import { buyerCountries, countryName } from '../../../shared/person/countries.ts';
+import { buyerCountries } from '../../../shared/person/countries.ts';
 import {
   addDateHyphens,
   type EditedPerson,
@@ -115,7 +117,6 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
   );
   const person: EditedPerson = {
     typed: { ...typed, email: account.Email },
-    labels: detailsLabels,
     id: idOf,
     error: (field) => (field === 'email' ? undefined : errors[field]),
     set: (field, value) => put({ [field]: value }),
@@ -139,8 +140,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           {text('lastName', { autoComplete: 'family-name' })}
           {text('birthDate', {
             autoComplete: 'bday',
-            placeholder: detailsCopy.birthPlaceholder,
-            hint: detailsCopy.birthHint,
+            ...birthDateHints,
             inputMode: 'numeric',
             onChange: ({ target }) =>
               put({ birthDate: addDateHyphens(target.value, typed.birthDate) }),
@@ -148,13 +148,7 @@ export const DetailsForm = ({ account, onLoggedOut, onSaved, onCancel }: Props) 
           })}
           {text('phone', { autoComplete: 'tel', type: 'tel' })}
         </div>
-        <PersonGender
-          of={person}
-          name="gender"
-          legend={detailsLabels.gender}
-          woman={detailsCopy.woman}
-          man={detailsCopy.man}
-        />
+        <PersonGender of={person} name="gender" />
         <div className={css.pair}>
           {text('idDocument', {
             autoComplete: 'off',
@@ -267,8 +261,7 @@ export const DetailsView = ({ account }: { readonly account: Account }) => {
   const typed = detailsFormOf(account);
   const textOf = (field: DetailsField): string => {
     if (field === 'birthDate' && typed.birthDate !== '') return formatDate(typed.birthDate);
-    if (field === 'gender')
-      return typed.gender === '1' ? detailsCopy.woman : typed.gender === '2' ? detailsCopy.man : '';
+    if (field === 'gender') return genderText(typed.gender);
     if (field === 'invoiceCountry') return countryName(typed.invoiceCountry);
     return typed[field];
   };
@@ -288,7 +281,7 @@ type ElsewhereProps = { readonly saved: readonly SavedElsewhere[]; readonly onGo
 const savedText = ({ field, value }: SavedElsewhere): string => {
   if (value === '') return elsewhereCopy.none;
   if (field === 'birthDate') return formatDate(value);
-  if (field === 'gender') return value === '1' ? detailsCopy.woman : detailsCopy.man;
+  if (field === 'gender') return genderText(value);
   return value;
 };
 

@@ -13,7 +13,8 @@ type Props<Row> = {
   readonly list: Loaded<readonly Row[]>;
   readonly onRetry: () => void;
   readonly shapes: NonNullable<ComponentProps<typeof Skeleton>['shapes']>;
-  readonly empty: { readonly title: string; readonly text: ReactNode };
+  /** Not needed for a list that always has rows. */
+  readonly empty?: { readonly title: string; readonly text: ReactNode };
   readonly children: (rows: readonly Row[]) => ReactNode;
 };
 
@@ -28,7 +29,7 @@ export const LoadedList = <Row,>({
   <>
     {failure !== null && <LoadFailure failure={failure} onRetry={onRetry} />}
     {value === null && failure === null && <Skeleton shapes={shapes} />}
-    {value?.length === 0 && (
+    {value?.length === 0 && empty && (
       <EmptyState as="h3" title={empty.title}>
         {empty.text}
       </EmptyState>

@@ -1,5 +1,5 @@
 import { useSetAtom } from 'jotai';
-import { createElement, Fragment, type ReactNode, useEffect, useState } from 'react';
+import { useEffect, useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { Message } from '../../../../adapters/http/contract/panel/panel.ts';
 import { joinShortWordsByNoBreakSpaces } from '../../../format.ts';
@@ -9,10 +9,10 @@ import { Icon } from '../../../parts/Icon.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
 import { setUnreadMessagesAtom } from '../../../state/account/session.ts';
 import { isLoggedOut, type Loaded } from '../../../state/loaded.ts';
-import { type Piece, parseMessageHtml, safeHref, type Tag } from '../../../state/message-html.ts';
 import { messagesCopy } from '../copy/panel.pl.ts';
 import { LoadedList } from '../frame/LoadedList.tsx';
 import type { TabProps } from '../frame/tab.ts';
+import { MessageBody, safeHref } from './MessageBody.tsx';
 import css from './messages.module.css';
 
 const askMessages = async () => (await call('accountMessages', {})).map(({ Messages }) => Messages);
@@ -63,30 +63,6 @@ export const MessagesView = ({ messages, onRetry, onOpen }: ViewProps) => (
       )}
     </LoadedList>
   </Panel>
-);
-
-// A message's title is an h3, so an h3 inside the message becomes an h4.
-const ELEMENTS: Readonly<Partial<Record<Tag, string>>> = { h3: 'h4', b: 'strong', i: 'em' };
-
-const elementOf = (piece: Piece, key: number): ReactNode => {
-  if (typeof piece === 'string') return <Fragment key={key}>{piece}</Fragment>;
-  const { tag, href, pieces } = piece;
-  const inside = pieces.map(elementOf);
-  if (tag === 'br') return <br key={key} />;
-  if (tag !== 'a')
-    return createElement(ELEMENTS[tag] ?? tag, { key }, inside.length > 0 ? inside : undefined);
-  return href === null ? (
-    <Fragment key={key}>{inside}</Fragment>
-  ) : (
-    <a key={key} href={href} rel="noreferrer">
-      {inside}
-    </a>
-  );
-};
-
-/** Builds the message from allowed elements only and never inserts its HTML text (A-061, R41). */
-export const MessageBody = ({ html }: { readonly html: string }) => (
-  <div className={css.body}>{parseMessageHtml(html).map(elementOf)}</div>
 );
 
 type Props = { readonly message: Message; readonly onOpen: () => void };

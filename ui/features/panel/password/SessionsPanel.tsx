@@ -1,19 +1,19 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useState } from 'react';
 import { call } from '../../../../adapters/http/client/call.ts';
 import type { OwnSession } from '../../../../adapters/http/contract/account/own-account.ts';
 import { pages } from '../../../../adapters/http/contract/pages.pl.ts';
-import { accountFailureCopy } from '../../../copy/account.pl.ts';
 import { type FailureMessage, messageOfFailure } from '../../../forms/use-form.ts';
+import { useLoaded } from '../../../hooks/use-loaded.ts';
 import { formatInstant } from '../../../moments.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
 import { Icon } from '../../../parts/Icon.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import { Panel } from '../../../parts/Panel.tsx';
-import { Skeleton } from '../../../parts/Skeleton.tsx';
 import { deviceOf } from '../../../state/account/device.ts';
 import { clearTabData } from '../../../state/browser-storage.ts';
 import { sessionsCopy } from '../copy/panel.pl.ts';
+import { LoadedList } from '../frame/LoadedList.tsx';
 import css from '../frame/Panel.module.css';
 import type { TabProps } from '../frame/tab.ts';
 import { dialogButtonProps, PasswordAgain, usePasswordPrompt } from './PasswordAgain.tsx';
@@ -80,21 +80,14 @@ export const loggedInSinceText = (session: Session, allSessions: readonly Sessio
 
 type Question = OwnSession | 'all';
 
+const askSessions = async () => (await call('accountSessions', {})).map(({ Sessions }) => Sessions);
+
 export const SessionsPanel = ({ account, onLoggedOut }: TabProps) => {
-  const [sessions, setSessions] = useState<readonly OwnSession[] | null>(null);
-  const [lost, setLost] = useState<FailureMessage | null>(null);
+  const { value: sessions, failure, reload } = useLoaded(askSessions, onLoggedOut);
   const [ending, setEnding] = useState<Question | null>(null);
   const [message, setMessage] = useState<FailureMessage | 'ended' | null>(null);
   const [question, setQuestion] = useState<Question | null>(null);
   const passwordAgain = usePasswordPrompt();
-
-  const load = useCallback(async (): Promise<void> => {
-    setLost(null);
-    const answer = await call('accountSessions', {});
-    if (answer.isOk()) setSessions(answer.value.Sessions);
-    else setLost(messageOfFailure(answer.error));
-  }, []);
-  useEffect(() => void load(), [load]);
 
   const leave = (): void => {
     setQuestion(null);
@@ -122,7 +115,7 @@ export const SessionsPanel = ({ account, onLoggedOut }: TabProps) => {
     }
     // A session that the server does not find has ended already, so remove it from the list, too.
     leave();
-    await load();
+    await reload();
     setMessage('ended');
   };
   const device =
@@ -139,28 +132,21 @@ export const SessionsPanel = ({ account, onLoggedOut }: TabProps) => {
           {message.text}
         </Notice>
       )}
-      {lost !== null && (
-        <Notice kind="error" title={lost.title} live>
-          {lost.text}{' '}
-          <Button kind="quiet" onClick={load}>
-            {accountFailureCopy.retry}
-          </Button>
-        </Notice>
-      )}
-      {sessions === null && lost === null && <Skeleton shapes={['line', 'line']} />}
-      {sessions !== null && (
-        <ul className={css.sessions}>
-          {sessions.map((session) => (
-            <SessionRow
-              key={session.SessionId}
-              session={session}
-              since={loggedInSinceText(session, sessions)}
-              busy={ending === session}
-              onEnd={() => void end(session)}
-            />
-          ))}
-        </ul>
-      )}
+      <LoadedList list={{ value: sessions, failure }} onRetry={reload} shapes={['line', 'line']}>
+        {(all) => (
+          <ul className={css.sessions}>
+            {all.map((session) => (
+              <SessionRow
+                key={session.SessionId}
+                session={session}
+                since={loggedInSinceText(session, all)}
+                busy={ending === session}
+                onEnd={() => void end(session)}
+              />
+            ))}
+          </ul>
+        )}
+      </LoadedList>
       <div>
         <Button kind="line" small onClick={() => setQuestion('all')}>
           {sessionsCopy.everywhere}

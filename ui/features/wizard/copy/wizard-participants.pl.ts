@@ -20,19 +20,7 @@ const WORKING_DAYS = { one: 'dzień roboczy', few: 'dni robocze', many: 'dni rob
 
 export const participantsCopy = {
   prefilled: 'Twoje dane są z konta. Popraw je, jeśli trzeba: zmienią się tylko w tej rezerwacji.',
-  firstName: 'Imię',
-  lastName: 'Nazwisko',
-  birthDate: 'Data urodzenia',
-  birthPlaceholder: 'YYYY-MM-DD',
-  birthHint: 'Rok, miesiąc, dzień, na przykład 1994-05-17',
-  idDocument: 'Seria i numer dokumentu',
   idHint: 'Dowód albo paszport. Możesz podać później.',
-  country: 'Kraj',
-  gender: 'Płeć',
-  woman: 'Kobieta',
-  man: 'Mężczyzna',
-  phone: 'Telefon',
-  email: 'E-mail',
   accountEmail: 'E-mail z konta',
   emailForRebate: 'Podaj e-maile współuczestników',
   emailForRebateText:

@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { personLabels } from '../../../copy/person.pl.ts';
 import { Checkbox } from '../../../parts/Checkbox.tsx';
 import { Notice } from '../../../parts/Notice.tsx';
 import {
@@ -48,13 +49,7 @@ const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) =>
         />
       )}
       <div className={shared.pair}>
-        <PersonField
-          of={person}
-          field="birthDate"
-          hint={participantsCopy.birthHint}
-          placeholder={participantsCopy.birthPlaceholder}
-          autoComplete={autofillOf('bday')}
-        />
+        <PersonField of={person} field="birthDate" autoComplete={autofillOf('bday')} />
         <PersonField
           of={person}
           field="phone"
@@ -68,11 +63,9 @@ const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) =>
         name={`gender-${number}`}
         legend={
           <>
-            {participantsCopy.gender} <span className={css.optional}>{wizardCopy.optional}</span>
+            {personLabels.gender} <span className={css.optional}>{wizardCopy.optional}</span>
           </>
         }
-        woman={participantsCopy.woman}
-        man={participantsCopy.man}
       />
       <div className={shared.pair}>
         <PersonField
@@ -113,7 +106,6 @@ export const ParticipantFields = memo(({ reservation, traveller, index, patch, e
   const missing = ['firstName', 'lastName', 'birthDate'] as const;
   const edited: EditedPerson = {
     typed: traveller,
-    labels: participantsCopy,
     id: (field) => controlId(field, person),
     error: (field) => error(field, person),
     set: (field, value) => set({ [field]: value }),
@@ -176,12 +168,12 @@ export const FellowTravellerEmail = ({ number, traveller, patch, error }: EmailP
   <PersonField
     of={{
       typed: traveller,
-      labels: { ...participantsCopy, email: crewCopy.email(number) },
       id: (field) => controlId(field, number),
       error: (field) => error(field, number),
       set: (field, value) => patch(number - 1, { [field]: value }),
     }}
     field="email"
+    label={crewCopy.email(number)}
     note={wizardCopy.optional}
     inputMode="email"
     maxLength={254}

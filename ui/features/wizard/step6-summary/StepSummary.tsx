@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
+import { personLabels } from '../../../copy/person.pl.ts';
 import { formatDate, formatMoney } from '../../../format.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { CancellingTerms } from '../../../parts/CancellingTerms.tsx';
@@ -191,14 +192,16 @@ export const StepSummary = (props: StepProps<'summary'>) => {
 const YourData = ({ reservation }: StepProps<'summary'>) => {
   const booker = savedAnswers.participants(reservation)?.people[0];
   if (booker === undefined) return null;
-  const { fields } = summaryCopy;
   const rows = [
-    { text: fields.name, amount: `${booker.firstName} ${booker.lastName}` },
-    { text: fields.birthDate, amount: booker.birthDate === '' ? '' : formatDate(booker.birthDate) },
-    { text: fields.phone, amount: booker.phone },
-    { text: fields.email, amount: booker.email },
-    { text: fields.idDocument, amount: booker.idDocument },
-    { text: fields.country, amount: booker.country },
+    { text: summaryCopy.name, amount: `${booker.firstName} ${booker.lastName}` },
+    {
+      text: personLabels.birthDate,
+      amount: booker.birthDate === '' ? '' : formatDate(booker.birthDate),
+    },
+    { text: personLabels.phone, amount: booker.phone },
+    { text: personLabels.email, amount: booker.email },
+    { text: personLabels.idDocument, amount: booker.idDocument },
+    { text: personLabels.country, amount: booker.country },
   ];
   return (
     <Panel title={summaryCopy.yours}>

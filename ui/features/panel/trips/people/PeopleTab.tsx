@@ -5,6 +5,7 @@ import { pages } from '../../../../../adapters/http/contract/pages.pl.ts';
 import type { Preview } from '../../../../../adapters/http/contract/panel/panel.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
 import type { Participant } from '../../../../../adapters/http/contract/wizard/participants.ts';
+import { genderText, personLabels } from '../../../../copy/person.pl.ts';
 import { withRefusedCharacter } from '../../../../copy/refused-character.pl.ts';
 import { formatDate } from '../../../../format.ts';
 import { FormFailures } from '../../../../forms/FormFailures.tsx';
@@ -64,7 +65,6 @@ type TripPersonFieldsProps = {
 const TripPersonFields = ({ firstName, userNum, typed, set, errorOf }: TripPersonFieldsProps) => {
   const person: EditedPerson = {
     typed,
-    labels: peopleCopy.labels,
     id: (field) => personId(field, userNum),
     error: errorOf,
     set,
@@ -74,12 +74,7 @@ const TripPersonFields = ({ firstName, userNum, typed, set, errorOf }: TripPerso
       <div className={frame.pair}>
         <PersonField ref={firstName} of={person} field="firstName" />
         <PersonField of={person} field="lastName" />
-        <PersonField
-          of={person}
-          field="birthDate"
-          placeholder={peopleCopy.birthPlaceholder}
-          hint={peopleCopy.birthHint}
-        />
+        <PersonField of={person} field="birthDate" />
         <PersonField
           of={person}
           field="idDocument"
@@ -89,13 +84,7 @@ const TripPersonFields = ({ firstName, userNum, typed, set, errorOf }: TripPerso
         <PersonField of={person} field="phone" note={peopleCopy.optional} />
         <PersonField of={person} field="email" note={peopleCopy.optional} maxLength={320} />
       </div>
-      <PersonGender
-        of={person}
-        name={`plec-${userNum}`}
-        legend={peopleCopy.labels.gender}
-        woman={peopleCopy.woman}
-        man={peopleCopy.man}
-      />
+      <PersonGender of={person} name={`plec-${userNum}`} />
       <PersonCountry of={person} />
     </>
   );
@@ -285,10 +274,7 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
       view={
         <>
           <DataRows
-            rows={PERSON_FIELDS.map((field) => [
-              peopleCopy.labels[field],
-              valueText(person, field),
-            ])}
+            rows={PERSON_FIELDS.map((field) => [personLabels[field], valueText(person, field)])}
           />
           {userNum === 1 && isOpen && (
             <p className="muted">
@@ -303,7 +289,6 @@ const Person = (props: TripProps & { readonly person: Participant }) => {
 
 const valueText = (person: Participant, field: PersonFieldName): string => {
   if (field === 'birthDate') return person.birthDate === '' ? '' : formatDate(person.birthDate);
-  if (field === 'gender')
-    return person.gender === '1' ? peopleCopy.woman : person.gender === '2' ? peopleCopy.man : '';
+  if (field === 'gender') return genderText(person.gender);
   return person[field];
 };
