@@ -55,13 +55,13 @@ export const findExampleOfferWithTotal = (
   return { offer, total: Math.min(...places) };
 };
 
-/** Makes a figure from an example cruise. If no cruise fits as an example, the figure is a dash. */
-const figuresOf =
-  <E>(exampleOf: (sources: ExampleSources) => E | null) =>
-  (text: (example: E) => string): Figure =>
-  (sources) => {
-    const example = exampleOf(sources);
-    return example === null ? NO_FIGURE : text(example);
+/** Makes figures from a source such as an example cruise. Without it, the figure is a dash. */
+export const figuresOf =
+  <Sources, Source>(sourceOf: (sources: Sources) => Source | null) =>
+  (text: (source: Source) => string | null) =>
+  (sources: Sources): string => {
+    const source = sourceOf(sources);
+    return (source === null ? null : text(source)) ?? NO_FIGURE;
   };
 
 const planOf = (offer: Offer, travellers: number, price: Money, sources: ExampleSources) =>
@@ -73,7 +73,7 @@ const planOf = (offer: Offer, travellers: number, price: Money, sources: Example
     price,
   });
 
-const ofExample = figuresOf((sources) => {
+const ofExample = figuresOf((sources: ExampleSources) => {
   const example = findExampleOfferWithTotal(sources);
   if (example === null) return null;
   const plan = planOf(example.offer, 1, example.total, sources);
@@ -221,7 +221,7 @@ const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],
 ): Readonly<Record<string, Figure>> => {
-  const figure = figuresOf(({ offers }) => cheapestOf(offers, classes) ?? null);
+  const figure = figuresOf(({ offers }: ExampleSources) => cheapestOf(offers, classes) ?? null);
   return {
     [`${name}.from`]: figure(({ wholePrice }) => formatPrice(wholePrice)),
     [`${name}.people`]: figure((unit) => String(crewOf(unit))),

@@ -4,12 +4,13 @@ import { type Day, seasonOfDay, yearOf } from '../../domain/calendar.ts';
 import type { Offer } from '../../domain/catalogue/offer.ts';
 import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
-import { type SellerGuarantee, validGuarantee } from '../../domain/shop-changes/commands.ts';
+import { validGuarantee } from '../../domain/shop-changes/commands.ts';
 import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { formatPositionOfValue } from './content-folder.ts';
 import {
   EXAMPLE_FIGURES,
   type ExampleSources,
+  figuresOf,
   findExampleOfferWithTotal,
   NO_FIGURE,
 } from './example-figures.ts';
@@ -55,33 +56,25 @@ const costOf = (sources: CostSources) => {
 
 type Cost = NonNullable<ReturnType<typeof costOf>>;
 
-const costText =
-  (text: (cost: Cost) => string | Money | null) =>
-  (sources: CostSources): string => {
-    const cost = costOf(sources);
-    const found = cost === null ? null : text(cost);
-    return typeof found === 'number' ? formatPrice(found) : (found ?? NO_FIGURE);
-  };
-
-const amount =
-  (part: (cost: Cost) => Money | null) =>
-  (sources: CostSources): string => {
-    const cost = costOf(sources);
-    const found = cost === null ? null : part(cost);
-    return found === null ? NO_FIGURE : String(found / 100);
-  };
+const ofCost = figuresOf(costOf);
+const costFigure = (part: (cost: Cost) => Money | null, format: (sum: Money) => string) =>
+  ofCost((cost) => {
+    const sum = part(cost);
+    return sum === null ? null : format(sum);
+  });
+const amountOf = (sum: Money): string => String(sum / 100);
 
 const COST_FIGURES: Readonly<Record<string, (sources: CostSources) => string>> = {
-  'cost.name': costText(({ name }) => name),
-  'cost.place': costText(({ place }) => place),
-  'cost.coach': costText(({ coach }) => coach),
-  'cost.kitty': costText(({ kitty }) => kitty),
-  'cost.tax': costText(({ tax }) => tax),
-  'cost.total': costText(({ total }) => total),
-  'cost.placeAmount': amount(({ place }) => place),
-  'cost.coachAmount': amount(({ coach }) => coach),
-  'cost.kittyAmount': amount(({ kitty }) => kitty),
-  'cost.taxAmount': amount(({ tax }) => tax),
+  'cost.name': ofCost(({ name }) => name),
+  'cost.place': costFigure(({ place }) => place, formatPrice),
+  'cost.coach': costFigure(({ coach }) => coach, formatPrice),
+  'cost.kitty': costFigure(({ kitty }) => kitty, formatPrice),
+  'cost.tax': costFigure(({ tax }) => tax, formatPrice),
+  'cost.total': costFigure(({ total }) => total, formatPrice),
+  'cost.placeAmount': costFigure(({ place }) => place, amountOf),
+  'cost.coachAmount': costFigure(({ coach }) => coach, amountOf),
+  'cost.kittyAmount': costFigure(({ kitty }) => kitty, amountOf),
+  'cost.taxAmount': costFigure(({ tax }) => tax, amountOf),
 };
 
 /** The sources of figures in texts: settings (R4), offers, seller, and the claims in site.yaml. */
@@ -107,22 +100,14 @@ const last = <T>(list: readonly T[], text: (value: T) => string): string => {
   return found === undefined ? '–' : text(found);
 };
 
-/** Returns a figure of the seller's insolvency guarantee; a dash if none is valid today (R71). */
-const guarantee =
-  (figure: (guarantee: SellerGuarantee) => string) =>
-  ({ seller, today }: FigureSources): string => {
-    const valid = validGuarantee(seller, today);
-    return valid === null ? NO_FIGURE : figure(valid);
-  };
+/** Figures of the seller's insolvency guarantee; a dash if none is valid today (R71). */
+const guarantee = figuresOf(({ seller, today }: FigureSources) => validGuarantee(seller, today));
 
 /**
- * Returns a figure about the authority that registered the seller, such as its name. `figure` takes
- * it from the seller's guarantee, even if the guarantee has expired. A dash without a guarantee.
+ * Figures about the authority that registered the seller, such as its name. They come from the
+ * seller's guarantee, even if the guarantee has expired. A dash without a guarantee.
  */
-const marshal =
-  (figure: (guarantee: SellerGuarantee) => string) =>
-  ({ seller }: FigureSources): string =>
-    seller.guarantee == null ? NO_FIGURE : figure(seller.guarantee);
+const marshal = figuresOf(({ seller }: FigureSources) => seller.guarantee ?? null);
 
 /** All figures for texts. They contain no nouns: Polish nouns change with the sentence. */
 const FIGURES = {

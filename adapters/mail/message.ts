@@ -3,7 +3,7 @@ import type { MessageWords } from '../../application/ports/messages.ts';
 import { flattenBlocks } from '../words/block-list.ts';
 import { escapeHtml } from '../words/html.ts';
 import { blockText, type MailBlock } from './blocks.ts';
-import { notificationWords, orderMailWords } from './notification-letters.ts';
+import { bookingMailWords } from './notification-letters.ts';
 
 // A link in a message can lead only to the shop, whatever the content says (R41).
 const isOwnPath = (url: string): boolean =>
@@ -34,14 +34,15 @@ const blockHtml = (block: MailBlock): string => {
 };
 
 /** Removes the list of files from a message: the panel shows these files as links. */
-const withoutFileList = (content: Exclude<MessageContent, { kind: 'bookingPlaced' }>) =>
+const withoutFileList = (content: MessageContent): MessageContent =>
   content.kind === 'bookingMessage' ? { ...content, files: [] } : content;
 
 /** Renders only p, small, a, h3, dl, dt, dd and links to the shop. Escapes typed text (R41). */
 export const messageWords: MessageWords = (content) => {
-  const { subject, blocks } =
-    content.kind === 'bookingPlaced'
-      ? orderMailWords(content, '')
-      : notificationWords(withoutFileList(content), '');
+  const { subject, blocks } = bookingMailWords(withoutFileList(content), {
+    brand: '',
+    publicUrl: '',
+    limits: undefined,
+  });
   return { title: subject, html: flattenBlocks(blocks).map(blockHtml).join('') };
 };

@@ -30,6 +30,7 @@ import {
   tripFactsBlockWithFreeCancellation,
 } from './blocks.ts';
 import { mailCopy } from './copy.pl.ts';
+import { type Letters, type MailWords, type Sender, writeLetter } from './letter.ts';
 import {
   howToPayBlocks,
   latePaymentRows,
@@ -40,24 +41,12 @@ import {
 } from './payment-blocks.ts';
 import { scheduledCopy } from './scheduled-copy.pl.ts';
 import {
-  latePaymentDecisionMailWords,
-  type NotificationText,
-  paymentAfterCancellationMailWords,
-  scheduledMailWords,
-  undonePaymentMailWords,
+  latePaymentDecisionLetter,
+  paymentAfterCancellationLetter,
+  SCHEDULED_LETTERS,
+  undonePaymentLetter,
 } from './scheduled-letters.ts';
 
-export type MailWords = {
-  readonly subject: string;
-  readonly firstName: string;
-  readonly blocks: MailBlocks;
-  readonly frame?: {
-    readonly greeting: string;
-    readonly closing: string;
-    readonly footer: string;
-    readonly replyTo?: string;
-  };
-};
 type PlacedContent = MailOf<'bookingPlaced'>;
 
 /** Returns rows of costs on the spot: '2 × Transfer z lotniska' → '120 PLN, płatne na miejscu'. */
@@ -94,38 +83,7 @@ const placedFacts = (content: PlacedContent): FactRows => {
   ];
 };
 
-export const orderMailWords = (content: PlacedContent, publicUrl: string): MailWords => {
-  const { firstName, offerName, bookingId, reserveList } = content;
-  const words = reserveList ? mailCopy.reserveList : mailCopy.booking;
-  const money = reserveList
-    ? [textBlock(mailCopy.reserveList.nothingDue), noteBlock(mailCopy.reserveList.leave)]
-    : howToPayBlocks(content);
-  const blocks = [
-    textBlock(words.lead),
-    tripBlock(content, placedFacts(content)),
-    money,
-    content.timeline && timelineBlocks(content.timeline),
-    content.cancelling && cancellingBlocks(content.cancelling),
-    tripButton(content, publicUrl),
-  ];
-  return { subject: words.subject(offerName, bookingId), firstName, blocks };
-};
-
-type BookingMailContent = Exclude<MessageContent, PlacedContent>;
-
-type SavedChangeContent = Extract<
-  BookingMailContent,
-  { kind: 'bookingChanged' | 'bookingCancelAsked' | 'bookingVoucherPaid' }
->;
-const COPY_OF = {
-  bookingChanged: 'changed',
-  bookingCancelAsked: 'cancelAsked',
-  bookingVoucherPaid: 'voucherPaid',
-} as const;
-
-const changedFacts = (
-  content: Extract<SavedChangeContent, { kind: 'bookingChanged' }>,
-): FactRows => {
+const changedFacts = (content: MailOf<'bookingChanged'>): FactRows => {
   const words = mailCopy.changed;
   const prices: FactRows =
     content.priceBefore === content.price
@@ -166,45 +124,8 @@ const changeRow = ({ userNum, part, before, after }: ChangedParticipant): FactRo
 const overpaidBlock = (overpaid: Money | undefined): MailBlock | null =>
   (overpaid ?? 0) > 0 ? noteBlock(mailCopy.changed.overpaidStays) : null;
 
-const savedBlocks = (content: SavedChangeContent): MailBlocks => {
-  switch (content.kind) {
-    case 'bookingChanged': {
-      const { lead, parts, something, what, notYou } = mailCopy.changed;
-      const { changed, changes = [] } = content;
-      return [
-        textBlock(lead(changed.map((part) => parts[part]).join(', ') || something)),
-        changes.length > 0 && labelledValuesBlock(what, changes.map(changeRow)),
-        tripFactsBlockWithFreeCancellation(content, changedFacts(content)),
-        content.added && surchargePaymentBlocks(content.added),
-        overpaidBlock(content.overpaid),
-        !content.byOffice && noteBlock(notYou),
-      ];
-    }
-    case 'bookingCancelAsked': {
-      const { lead, paid, refund, nothing } = mailCopy.cancelAsked;
-      if (content.paid <= 0) return [textBlock(lead), tripBlock(content, []), noteBlock(nothing)];
-      const rows = [
-        [paid, formatPrice(content.paid)],
-        [refund, formatPrice(content.refund)],
-      ] as const;
-      return [textBlock(lead), tripBlock(content, rows)];
-    }
-    case 'bookingVoucherPaid': {
-      const { lead, amount, left: leftLabel, settled } = mailCopy.voucherPaid;
-      const rows: FactRows = [
-        ...giftRows(amount, content.gifts, content.amount),
-        rowIfAny(leftLabel, content.left),
-        ...nextPaymentRows(content.next),
-      ];
-      return [textBlock(lead), tripBlock(content, rows), content.left === 0 && noteBlock(settled)];
-    }
-  }
-};
-
 /** The mail about late payments: all late plan lines with amounts, all ways to pay (R32, R63). */
-const reminderBlocks = (
-  content: Extract<BookingMailContent, { kind: 'bookingReminder' }>,
-): MailBlocks => {
+const reminderBlocks = (content: MailOf<'bookingReminder'>): MailBlocks => {
   const words = mailCopy.reminder;
   const {
     line,
@@ -248,120 +169,163 @@ const reminderBlocks = (
   ];
 };
 
-const notificationBlocks = (content: BookingMailContent): NotificationText => {
-  const { bookingId, offerName } = content;
-  switch (content.kind) {
-    case 'bookingMovedUp': {
-      const { subject, lead, due, decline } = mailCopy.movedUp;
-      const { firstDue, plan, timeline, wayAwaited } = content;
-      return {
-        subject: subject(offerName, bookingId),
-        blocks: [
-          textBlock(lead),
-          tripFactsBlockWithFreeCancellation(content, [
-            [mailCopy.booking.price, formatPrice(content.price)],
-          ]),
-          wayAwaited !== true &&
-            firstDue !== undefined &&
-            textBlock(due(formatMoment(firstDue), plan.length)),
-          howToPayBlocks({ ...content, paid: 0 }),
-          timeline && timelineBlocks(timeline),
-          noteBlock(decline),
-        ],
-      };
-    }
-    case 'bookingReminder':
-      return { subject: mailCopy.reminder.subject(bookingId), blocks: reminderBlocks(content) };
-    case 'bookingCancelled': {
-      const words = mailCopy.cancelled;
-      const off = content.reason === 'organiser';
-      const already = content.paid ?? content.refund;
-      const money: FactRows = [
-        rowIfAny(words.paid, content.paid ?? 0),
-        rowIfAny(words.kept, already - content.refund),
-        rowIfAny(words.refund, content.refund),
-      ];
-      const all = already <= content.refund;
-      const last =
-        content.backBy === undefined
-          ? words.within(REFUND_DAYS)
-          : words.by(formatDay(content.backBy));
-      const nothing = already > 0 ? words.nothingBack : words.nothing;
-      const blocks = [
+const LETTERS: Letters<MessageContent['kind']> = {
+  ...SCHEDULED_LETTERS,
+  bookingPaidAfterEnd: paymentAfterCancellationLetter,
+  bookingLateDecided: latePaymentDecisionLetter,
+  bookingPaymentUndone: undonePaymentLetter,
+  bookingPlaced: (content) => {
+    const { offerName, bookingId, reserveList } = content;
+    const words = reserveList ? mailCopy.reserveList : mailCopy.booking;
+    const money = reserveList
+      ? [textBlock(mailCopy.reserveList.nothingDue), noteBlock(mailCopy.reserveList.leave)]
+      : howToPayBlocks(content);
+    return {
+      subject: words.subject(offerName, bookingId),
+      blocks: [
+        textBlock(words.lead),
+        tripBlock(content, placedFacts(content)),
+        money,
+        content.timeline && timelineBlocks(content.timeline),
+        content.cancelling && cancellingBlocks(content.cancelling),
+      ],
+    };
+  },
+  bookingMovedUp: (content) => {
+    const { subject, lead, due, decline } = mailCopy.movedUp;
+    const { offerName, bookingId, firstDue, plan, timeline, wayAwaited } = content;
+    return {
+      subject: subject(offerName, bookingId),
+      blocks: [
+        textBlock(lead),
+        tripFactsBlockWithFreeCancellation(content, [
+          [mailCopy.booking.price, formatPrice(content.price)],
+        ]),
+        wayAwaited !== true &&
+          firstDue !== undefined &&
+          textBlock(due(formatMoment(firstDue), plan.length)),
+        howToPayBlocks({ ...content, paid: 0 }),
+        timeline && timelineBlocks(timeline),
+        noteBlock(decline),
+      ],
+    };
+  },
+  bookingReminder: (content) => ({
+    subject: mailCopy.reminder.subject(content.bookingId),
+    blocks: reminderBlocks(content),
+  }),
+  bookingCancelled: (content) => {
+    const words = mailCopy.cancelled;
+    const { offerName, bookingId } = content;
+    const off = content.reason === 'organiser';
+    const already = content.paid ?? content.refund;
+    const money: FactRows = [
+      rowIfAny(words.paid, content.paid ?? 0),
+      rowIfAny(words.kept, already - content.refund),
+      rowIfAny(words.refund, content.refund),
+    ];
+    const all = already <= content.refund;
+    const last =
+      content.backBy === undefined
+        ? words.within(REFUND_DAYS)
+        : words.by(formatDay(content.backBy));
+    const nothing = already > 0 ? words.nothingBack : words.nothing;
+    return {
+      subject: off ? words.calledOff(offerName, bookingId) : words.subject(bookingId),
+      blocks: [
         textBlock(words.because[content.reason]),
         tripBlock(content, money),
         noteBlock(content.refund > 0 ? (all ? words.back : words.backPart)(last) : nothing),
         content.vouchersBack !== undefined && noteBlock(words.vouchersBack(content.vouchersBack)),
-      ];
-      return {
-        subject: off ? words.calledOff(offerName, bookingId) : words.subject(bookingId),
-        blocks,
-      };
-    }
-    case 'bookingAgeCleared':
-      return {
-        subject: mailCopy.ageCleared.subject(bookingId),
-        blocks: [textBlock(mailCopy.ageCleared.lead), tripBlock(content, [])],
-      };
-    case 'bookingPaid': {
-      const { subject, lead, amount, paid, left: leftLabel, nothing } = mailCopy.paid;
-      const figures = tripFactsBlockWithFreeCancellation(content, [
-        [amount, formatPrice(content.amount)],
-        ...paymentMethodRows(content.means),
-        [paid, formatPrice(content.paid)],
-        [leftLabel, formatPrice(content.left)],
-        rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
-        ...nextPaymentRows(content.next),
-      ]);
-      return {
-        subject: subject(bookingId),
-        blocks: [
-          textBlock(lead[content.means === undefined ? (content.how ?? 'online') : 'means']),
-          figures,
-          content.left === 0 && noteBlock(nothing),
-          overpaidBlock(content.overpaid),
-        ],
-      };
-    }
-    case 'bookingPaidAfterEnd':
-      return paymentAfterCancellationMailWords(content);
-    case 'bookingLateDecided':
-      return latePaymentDecisionMailWords(content);
-    case 'bookingPaymentUndone':
-      return undonePaymentMailWords(content);
-    case 'bookingRegrouped': {
-      const { subject, lead, price: label } = mailCopy.regrouped;
-      const { left: leftLabel, overpaid } = mailCopy.changed;
-      const sums: FactRows = [
-        [label, formatPrice(content.price)],
-        content.left !== undefined && [leftLabel, formatPrice(content.left)],
-        rowIfAny(overpaid, content.overpaid ?? 0),
-      ];
-      const blocks = [
+      ],
+    };
+  },
+  bookingAgeCleared: (content) => ({
+    subject: mailCopy.ageCleared.subject(content.bookingId),
+    blocks: [textBlock(mailCopy.ageCleared.lead), tripBlock(content, [])],
+  }),
+  bookingPaid: (content) => {
+    const { subject, lead, amount, paid, left: leftLabel, nothing } = mailCopy.paid;
+    const figures = tripFactsBlockWithFreeCancellation(content, [
+      [amount, formatPrice(content.amount)],
+      ...paymentMethodRows(content.means),
+      [paid, formatPrice(content.paid)],
+      [leftLabel, formatPrice(content.left)],
+      rowIfAny(mailCopy.changed.overpaid, content.overpaid ?? 0),
+      ...nextPaymentRows(content.next),
+    ]);
+    return {
+      subject: subject(content.bookingId),
+      blocks: [
+        textBlock(lead[content.means === undefined ? (content.how ?? 'online') : 'means']),
+        figures,
+        content.left === 0 && noteBlock(nothing),
+        overpaidBlock(content.overpaid),
+      ],
+    };
+  },
+  bookingRegrouped: (content) => {
+    const { subject, lead, price: label } = mailCopy.regrouped;
+    const { left: leftLabel, overpaid } = mailCopy.changed;
+    const sums: FactRows = [
+      [label, formatPrice(content.price)],
+      content.left !== undefined && [leftLabel, formatPrice(content.left)],
+      rowIfAny(overpaid, content.overpaid ?? 0),
+    ];
+    return {
+      subject: subject(content.bookingId),
+      blocks: [
         textBlock(lead(content.travellers)),
         tripFactsBlockWithFreeCancellation(content, sums),
         overpaidBlock(content.overpaid),
-      ];
-      return { subject: subject(bookingId), blocks };
-    }
-    case 'bookingChanged':
-    case 'bookingCancelAsked':
-    case 'bookingVoucherPaid':
-      return {
-        subject: mailCopy[COPY_OF[content.kind]].subject(bookingId),
-        blocks: savedBlocks(content),
-      };
-    case 'bookingDue':
-    case 'bookingWayNamed':
-    case 'bookingDeparture':
-    case 'bookingReturn':
-    case 'bookingReviewHidden':
-    case 'bookingMessage':
-      return scheduledMailWords(content);
-  }
+      ],
+    };
+  },
+  bookingChanged: (content) => {
+    const { subject, lead, parts, something, what, notYou } = mailCopy.changed;
+    const { changed, changes = [] } = content;
+    return {
+      subject: subject(content.bookingId),
+      blocks: [
+        textBlock(lead(changed.map((part) => parts[part]).join(', ') || something)),
+        changes.length > 0 && labelledValuesBlock(what, changes.map(changeRow)),
+        tripFactsBlockWithFreeCancellation(content, changedFacts(content)),
+        content.added && surchargePaymentBlocks(content.added),
+        overpaidBlock(content.overpaid),
+        !content.byOffice && noteBlock(notYou),
+      ],
+    };
+  },
+  bookingCancelAsked: (content) => {
+    const { subject, lead, paid, refund, nothing } = mailCopy.cancelAsked;
+    const rows: FactRows = [
+      [paid, formatPrice(content.paid)],
+      [refund, formatPrice(content.refund)],
+    ];
+    return {
+      subject: subject(content.bookingId),
+      blocks: [
+        textBlock(lead),
+        tripBlock(content, content.paid > 0 ? rows : []),
+        content.paid <= 0 && noteBlock(nothing),
+      ],
+    };
+  },
+  bookingVoucherPaid: (content) => {
+    const { subject, lead, amount, left: leftLabel, settled } = mailCopy.voucherPaid;
+    const rows: FactRows = [
+      ...giftRows(amount, content.gifts, content.amount),
+      rowIfAny(leftLabel, content.left),
+      ...nextPaymentRows(content.next),
+    ];
+    return {
+      subject: subject(content.bookingId),
+      blocks: [textBlock(lead), tripBlock(content, rows), content.left === 0 && noteBlock(settled)],
+    };
+  },
 };
 
-const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
+const linkOf = (content: MessageContent, publicUrl: string): MailBlock => {
   if (content.kind === 'bookingAgeCleared')
     return buttonBlock(mailCopy.ageCleared.button, publicUrl + bookingPageUrl(content.bookingId));
   if (content.kind !== 'bookingReturn') return tripButton(content, publicUrl);
@@ -371,15 +335,13 @@ const linkOf = (content: BookingMailContent, publicUrl: string): MailBlock => {
     : buttonBlock(review, publicUrl + reviewPageUrl(content.reviewKey));
 };
 
-export const notificationWords = (content: BookingMailContent, publicUrl: string): MailWords => {
-  const { subject, blocks } = notificationBlocks(content);
-  // Mails about a removed draft, and mails to a traveller without an account, have no link.
-  const hasNoPage =
-    (content.kind === 'bookingCancelled' && content.unfinished === true) ||
-    (content.kind === 'bookingMessage' && content.fellow === 'noPanel');
-  return {
-    subject,
-    firstName: content.firstName,
-    blocks: [blocks, !hasNoPage && linkOf(content, publicUrl)],
-  };
+/** True for mails about a removed draft, and to a traveller without an account. */
+const hasNoPage = (content: MessageContent): boolean =>
+  (content.kind === 'bookingCancelled' && content.unfinished === true) ||
+  (content.kind === 'bookingMessage' && content.fellow === 'noPanel');
+
+/** Writes a mail about a booking, with a link to the page where its recipient can read more. */
+export const bookingMailWords = (content: MessageContent, sender: Sender): MailWords => {
+  const { subject, blocks } = writeLetter(LETTERS, content, sender);
+  return { subject, blocks: [blocks, !hasNoPage(content) && linkOf(content, sender.publicUrl)] };
 };

@@ -2,112 +2,25 @@ import type { MailContent, MailOf, MessageContent } from '../../application/port
 import type { MailPicture, NewMail, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import type { Settings } from '../../application/ports/system.ts';
 import type { Instant } from '../../domain/calendar.ts';
-import type { Limits } from '../../domain/limits.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
-import {
-  activationPageUrl,
-  disownPageUrl,
-  newsletterLeavePageUrl,
-  pages,
-} from '../http/contract/pages.pl.ts';
+import { newsletterLeavePageUrl } from '../http/contract/pages.pl.ts';
 import { qrCodePng } from '../transfer-code/code-png.ts';
 import { flattenBlocks } from '../words/block-list.ts';
-import {
-  buttonBlock,
-  buttonBlockWithSpelledUrl,
-  labelledValuesBlock,
-  linkBlock,
-  noteBlock,
-  textBlock,
-} from './blocks.ts';
 import { calendarFile } from './calendar.ts';
 import { mailCopy } from './copy.pl.ts';
-import { contactMailCopy } from './forms-copy.pl.ts';
 import { CODE_CID, createMailHtmlRenderer, plainTextOfMail } from './layout.ts';
-import {
-  accountMailWords,
-  linkValidityBlock,
-  newsletterConfirmationMailWords,
-  officeEventsMailWords,
-  preparedOrderMailWords,
-  voucherReadyMailWords,
-} from './letters-outside-bookings.ts';
-import { type MailWords, notificationWords, orderMailWords } from './notification-letters.ts';
-import { splitIntoParagraphs } from './scheduled-letters.ts';
+import { type MailWords, type Sender, writeLetter } from './letter.ts';
+import { LETTERS_OUTSIDE_BOOKINGS } from './letters-outside-bookings.ts';
+import { bookingMailWords } from './notification-letters.ts';
 
 const isAboutBooking = (content: MailContent): content is MessageContent =>
   content.kind.startsWith('booking');
 
-const wordsOf = (
-  content: MailContent,
-  brand: string,
-  publicUrl: string,
-  limits: Limits | undefined,
-): MailWords => {
-  if (isAboutBooking(content))
-    return content.kind === 'bookingPlaced'
-      ? orderMailWords(content, publicUrl)
-      : notificationWords(content, publicUrl);
-  switch (content.kind) {
-    case 'activation': {
-      const { subject, lead, button: label, notMe, notMeButton } = mailCopy.activation;
-      const activate = buttonBlockWithSpelledUrl(
-        label,
-        publicUrl + activationPageUrl(content.token),
-      );
-      const disown = linkBlock(notMeButton, publicUrl + disownPageUrl(content.token));
-      return {
-        subject: subject(brand),
-        firstName: '',
-        blocks: [
-          textBlock(lead),
-          activate,
-          linkValidityBlock(content.until),
-          noteBlock(notMe),
-          disown,
-        ],
-      };
-    }
-    case 'passwordReset':
-    case 'passwordChanged':
-    case 'accountDeleted':
-      return accountMailWords(content, brand, publicUrl, limits?.resetOfEmail);
-    case 'accountExists': {
-      const { subject, lead, button: label, notMe } = mailCopy.accountExists;
-      return {
-        subject: subject(brand),
-        firstName: '',
-        blocks: [textBlock(lead), buttonBlock(label, publicUrl + pages.login), noteBlock(notMe)],
-      };
-    }
-    case 'newsletterAsked':
-      return newsletterConfirmationMailWords(content, brand, publicUrl);
-    case 'contactRequest': {
-      const { greeting, facts: title, email, reply, closing } = contactMailCopy;
-      const doubt = content.doubtful && contactMailCopy.doubtful[content.doubtful];
-      const frame = { greeting, closing: closing(brand), footer: brand, replyTo: content.email };
-      const blocks = [
-        labelledValuesBlock(title, [[email, content.email]]),
-        doubt && textBlock(doubt.text),
-        splitIntoParagraphs(content.contents).map(textBlock),
-        noteBlock(reply),
-      ];
-      return {
-        subject: (doubt ?? contactMailCopy).subject(content.email),
-        firstName: '',
-        blocks,
-        frame,
-      };
-    }
-    case 'orderPrepared':
-      return preparedOrderMailWords(content, publicUrl);
-    case 'officeNews':
-      return officeEventsMailWords(content, brand);
-    case 'voucherReady':
-      return voucherReadyMailWords(content, brand, publicUrl);
-  }
-};
+const wordsOf = (content: MailContent, sender: Sender): MailWords =>
+  isAboutBooking(content)
+    ? bookingMailWords(content, sender)
+    : writeLetter(LETTERS_OUTSIDE_BOOKINGS, content, sender);
 
 const codePicture = (text: string): MailPicture => ({
   cid: CODE_CID,
@@ -144,8 +57,9 @@ export const createMailRenderer = ({
     const brand = site?.name ?? '';
     const publicUrl = addressOf(siteId);
     const limits = settings.of(SHOP_SITE)?.limits;
-    const { subject, firstName, frame, ...words } = wordsOf(content, brand, publicUrl, limits);
+    const { subject, frame, ...words } = wordsOf(content, { brand, publicUrl, limits });
     const blocks = flattenBlocks(words.blocks);
+    const firstName = 'firstName' in content ? content.firstName : '';
     const letter = {
       subject,
       brand,

@@ -1,6 +1,7 @@
 import type {
   AnnexContent,
   ContractTerms,
+  NewPaper,
   PaperLine,
   PaperNumber,
 } from '../../application/ports/papers.ts';
@@ -8,7 +9,8 @@ import { dayOf } from '../../domain/calendar.ts';
 import { describePriceLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
-import type { PaperBlock, PaperBlocks } from './blocks.ts';
+import type { PaperBlocks, PaperText } from './blocks.ts';
+import { contractPartiesBlock } from './contract.ts';
 import { paperCopy } from './copy.pl.ts';
 import { formatAmount, formatCost, planTable, transferPaperBlocks, tripFacts } from './parts.ts';
 
@@ -139,23 +141,26 @@ const planBlocks = ({
 };
 
 /** An annex lists the changes, the price before and after, and the payment plan (R37, R38, R63). */
-export const annexBlocks = (content: AnnexContent, partiesBlock: PaperBlock): PaperBlocks => [
-  partiesBlock,
-  { kind: 'heading', text: paperCopy.trip.title },
-  { kind: 'facts', rows: tripFacts(content.trip) },
-  changeBlocks(content),
-  planBlocks(content),
-  { kind: 'text', text: words.rest },
-  transferPaperBlocks(content.transfer),
-];
-
-export const annexHeadLines = (
-  number: PaperNumber,
-  part: number,
-  madeAt: number,
-  { contract }: AnnexContent,
-): readonly string[] => [
-  words.title(part + 1, formatPaperNumber(contract), formatDay(dayOf(contract.madeAt))),
-  `${paperCopy.contract.number(formatPaperNumber(number))}`,
-  paperCopy.contract.made(formatDay(dayOf(madeAt))),
-];
+export const annexPaper = (
+  content: AnnexContent,
+  issued: PaperNumber & Pick<NewPaper, 'part' | 'madeAt'>,
+): PaperText => {
+  const { contract } = content;
+  return {
+    title: words.name,
+    lines: [
+      words.title(issued.part + 1, formatPaperNumber(contract), formatDay(dayOf(contract.madeAt))),
+      paperCopy.contract.number(formatPaperNumber(issued)),
+      paperCopy.contract.made(formatDay(dayOf(issued.madeAt))),
+    ],
+    blocks: [
+      contractPartiesBlock(content),
+      { kind: 'heading', text: paperCopy.trip.title },
+      { kind: 'facts', rows: tripFacts(content.trip) },
+      changeBlocks(content),
+      planBlocks(content),
+      { kind: 'text', text: words.rest },
+      transferPaperBlocks(content.transfer),
+    ],
+  };
+};

@@ -55,5 +55,8 @@ export type PaperSheet = {
   readonly madeAt: number;
 };
 
+/** The title of a paper, the lines below it, and the rest of the paper. */
+export type PaperText = Pick<PaperSheet, 'title' | 'lines'> & { readonly blocks: PaperBlocks };
+
 /** A PDF document that is drawn in the colours of one company. */
 export type Pdf = PDFKit.PDFDocument & { readonly tokens: BrandTokens };

@@ -1,11 +1,12 @@
-import type { ContractContent, PaperLine } from '../../application/ports/papers.ts';
+import type { ContractContent, PaperLine, PaperNumber } from '../../application/ports/papers.ts';
 import { cancellationFeePeriods } from '../../domain/booking/placed/cancelling.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
 import { remainingAmounts } from '../../domain/payments/ledger.ts';
 import { describePriceLine, rebateLabels } from '../http/contract/names.pl.ts';
 import { formatDay, formatMoment } from '../words/amounts-and-days.pl.ts';
-import type { PaperBlock, PaperBlocks } from './blocks.ts';
+import { formatPaperNumber } from '../words/paper-number.pl.ts';
+import type { PaperBlock, PaperBlocks, PaperText } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 import { contentPageBlocks } from './document.ts';
 import {
@@ -128,12 +129,19 @@ export const contractPartiesBlock = (
   };
 };
 
-export const contractBlocks = (content: ContractContent): PaperBlocks => {
-  const { orderedAt } = content;
-  return [
+export const contractPaper = (
+  content: ContractContent,
+  issued: PaperNumber & { readonly madeAt: Instant },
+): PaperText => ({
+  title: words.title,
+  lines: [words.number(formatPaperNumber(issued)), words.made(formatDay(dayOf(issued.madeAt)))],
+  blocks: [
     contractPartiesBlock(content),
     { kind: 'heading', text: paperCopy.trip.title },
-    { kind: 'facts', rows: [...tripFacts(content.trip), [words.ordered, formatMoment(orderedAt)]] },
+    {
+      kind: 'facts',
+      rows: [...tripFacts(content.trip), [words.ordered, formatMoment(content.orderedAt)]],
+    },
     priceBlocks(content),
     planBlocks(content),
     transferPaperBlocks(content.transfer),
@@ -142,10 +150,5 @@ export const contractBlocks = (content: ContractContent): PaperBlocks => {
     words.noteList.map((text) => ({ kind: 'text', text })),
     acceptedBlocks(content),
     formBlocks(content),
-  ];
-};
-
-export const contractHeadLines = (number: string, madeAt: number): readonly string[] => [
-  words.number(number),
-  words.made(formatDay(dayOf(madeAt))),
-];
+  ],
+});

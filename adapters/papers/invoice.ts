@@ -8,12 +8,12 @@ import type {
 } from '../../application/ports/papers.ts';
 import { vatPrefix } from '../../domain/accounts/buyer-country.ts';
 import type { Buyer, InvoiceKsefNumber } from '../../domain/accounts/invoice.ts';
-import { dayOf } from '../../domain/calendar.ts';
+import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
 import { countryName, paymentName } from '../http/contract/names.pl.ts';
 import { formatDay, formatTripDays } from '../words/amounts-and-days.pl.ts';
 import { formatPaperNumber } from '../words/paper-number.pl.ts';
-import type { PaperBlock, PaperBlocks, PaperSide } from './blocks.ts';
+import type { PaperBlock, PaperBlocks, PaperSide, PaperText } from './blocks.ts';
 import { paperCopy } from './copy.pl.ts';
 import {
   addressLines,
@@ -25,6 +25,9 @@ import {
 } from './parts.ts';
 
 const words = paperCopy.invoice;
+
+type IssuedPaper = PaperNumber & { readonly madeAt: Instant };
+type KsefNumbers = readonly InvoiceKsefNumber[];
 
 type BillingParties = Pick<InvoiceContent, 'seller' | 'office' | 'buyer'>;
 
@@ -70,7 +73,7 @@ const soldBlocks = (name: string, trip: PaperTrip, value: Money): PaperBlocks =>
 
 const MARGIN: PaperBlock = { kind: 'text', text: words.margin };
 
-const bothNumbers = (issued: PaperNumber, ksef: readonly InvoiceKsefNumber[]): string => {
+const bothNumbers = (issued: PaperNumber, ksef: KsefNumbers): string => {
   const number = findKsefNumber(ksef, issued);
   return [formatPaperNumber(issued), ...(number === null ? [] : [`KSeF ${number}`])].join('\n');
 };
@@ -78,7 +81,7 @@ const bothNumbers = (issued: PaperNumber, ksef: readonly InvoiceKsefNumber[]): s
 const issuedTable = (
   heading: string,
   issued: readonly IssuedInvoice[],
-  ksef: readonly InvoiceKsefNumber[],
+  ksef: KsefNumbers,
 ): PaperBlocks => [
   { kind: 'heading', text: heading },
   {
@@ -118,105 +121,107 @@ const paidBlocks = ({ price, payments }: InvoiceContent): PaperBlocks => {
   ];
 };
 
-/**
- * Returns the contents of an invoice. It has one amount and no tax rate, as the margin scheme
- * demands: the VAT rules for tour operators (art. 119, art. 106e ust. 2).
- */
-export const invoiceBlocks = (
-  content: InvoiceContent,
-  ksefNumbers: readonly InvoiceKsefNumber[],
-): PaperBlocks => {
-  const { trip, price, advances = [] } = content;
-  return [
-    sides(content),
-    soldBlocks(words.name(trip.offerName, regionAndCountryText(trip)), trip, price),
-    advances.length === 0
-      ? { kind: 'total', name: words.total, value: formatAmount(price) }
-      : [
-          issuedTable(words.settled, advances, ksefNumbers),
-          { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) },
-        ],
-    MARGIN,
-    paidBlocks(content),
-  ];
-};
-
-export const advanceInvoiceBlocks = (content: AdvanceContent): PaperBlocks => {
-  const { trip, price, amount: paid } = content;
-  return [
-    sides(content),
-    soldBlocks(paperCopy.advance.name(trip.offerName, regionAndCountryText(trip)), trip, paid),
-    { kind: 'total', name: words.total, value: formatAmount(paid) },
-    MARGIN,
-    { kind: 'facts', rows: [[paperCopy.advance.order, formatAmount(price)]] },
-  ];
-};
-
-/** A correction names the corrected invoices, the reason, old and new values (art. 106j). */
-export const correctionBlocks = (
-  content: CorrectionContent,
-  ksefNumbers: readonly InvoiceKsefNumber[],
-): PaperBlocks => {
-  const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
-  const correct = paperCopy.correction;
-  const name = service(words.name(trip.offerName, regionAndCountryText(trip)), trip);
-  return [
-    sides(content),
-    issuedTable(correct.corrected, corrects, ksefNumbers),
-    { kind: 'facts', rows: [[correct.reason, correctionReason(content)]] },
-    buyerBefore && {
-      kind: 'sides',
-      sides: [buyerSide(correct.buyerBefore, buyerBefore), buyerSide(correct.buyerAfter, buyer)],
-    },
-    { kind: 'heading', text: paperCopy.trip.title },
-    {
-      kind: 'table',
-      head: [words.item, correct.before, correct.after],
-      widths: [4, 1.5, 1.5],
-      rows: [[name, formatAmount(before), formatAmount(after)]],
-    },
-    { kind: 'total', name: correct.difference, value: formatAmount(difference) },
-    MARGIN,
-    // If only the tax number was wrong, the amount stays the same and nothing is refunded.
-    difference !== 0 &&
-      content.reason !== 'number' && {
-        kind: 'facts',
-        rows: [
-          [difference < 0 ? correct.toReturn : correct.toPay, formatAmount(Math.abs(difference))],
-        ],
-      },
-  ];
-};
-
-type IssuedPaper = PaperNumber & { readonly madeAt: number };
-
-const issueLines = (
+const headLines = (
   { madeAt, ...number }: IssuedPaper,
-  ksef: readonly InvoiceKsefNumber[],
+  ksef: KsefNumbers,
+  { from, to }: PaperTrip,
+  more: readonly string[] = [],
 ): readonly string[] => {
   const inKsef = findKsefNumber(ksef, number);
   return [
     words.number(formatPaperNumber(number)),
     ...(inKsef === null ? [] : [`${words.ksef}: ${inKsef}`]),
     `${words.made}: ${formatDay(dayOf(madeAt))}`,
+    ...more,
+    `${words.service}: ${formatTripDays(from, to)}`,
   ];
 };
 
-export const invoiceHeadLines = (
-  paper: IssuedPaper,
-  { trip }: Pick<InvoiceContent, 'trip'>,
-  ksefNumbers: readonly InvoiceKsefNumber[],
-): readonly string[] => [
-  ...issueLines(paper, ksefNumbers),
-  `${words.service}: ${formatTripDays(trip.from, trip.to)}`,
-];
+/**
+ * Returns the text of an invoice. It has one amount and no tax rate, as the margin scheme demands:
+ * the VAT rules for tour operators (art. 119, art. 106e ust. 2).
+ */
+export const invoicePaper = (
+  content: InvoiceContent,
+  issued: IssuedPaper,
+  ksef: KsefNumbers,
+): PaperText => {
+  const { trip, price, advances = [] } = content;
+  return {
+    title: words.title,
+    lines: headLines(issued, ksef, trip),
+    blocks: [
+      sides(content),
+      soldBlocks(words.name(trip.offerName, regionAndCountryText(trip)), trip, price),
+      advances.length === 0
+        ? { kind: 'total', name: words.total, value: formatAmount(price) }
+        : [
+            issuedTable(words.settled, advances, ksef),
+            { kind: 'total', name: words.rest, value: formatAmount(content.amount ?? price) },
+          ],
+      MARGIN,
+      paidBlocks(content),
+    ],
+  };
+};
 
-export const advanceInvoiceHeadLines = (
-  paper: IssuedPaper,
+export const advanceInvoicePaper = (
   content: AdvanceContent,
-  ksefNumbers: readonly InvoiceKsefNumber[],
-): readonly string[] => [
-  ...issueLines(paper, ksefNumbers),
-  `${paperCopy.advance.received}: ${formatDay(dayOf(content.receivedAt))}`,
-  `${words.service}: ${formatTripDays(content.trip.from, content.trip.to)}`,
-];
+  issued: IssuedPaper,
+  ksef: KsefNumbers,
+): PaperText => {
+  const { trip, price, amount: paid, receivedAt } = content;
+  const advance = paperCopy.advance;
+  return {
+    title: advance.title,
+    lines: headLines(issued, ksef, trip, [`${advance.received}: ${formatDay(dayOf(receivedAt))}`]),
+    blocks: [
+      sides(content),
+      soldBlocks(advance.name(trip.offerName, regionAndCountryText(trip)), trip, paid),
+      { kind: 'total', name: words.total, value: formatAmount(paid) },
+      MARGIN,
+      { kind: 'facts', rows: [[advance.order, formatAmount(price)]] },
+    ],
+  };
+};
+
+/** A correction names the corrected invoices, the reason, old and new values (art. 106j). */
+export const correctionPaper = (
+  content: CorrectionContent,
+  issued: IssuedPaper,
+  ksef: KsefNumbers,
+): PaperText => {
+  const { trip, before, after, amount: difference, corrects, buyer, buyerBefore } = content;
+  const correct = paperCopy.correction;
+  const name = service(words.name(trip.offerName, regionAndCountryText(trip)), trip);
+  return {
+    title: correct.title,
+    lines: headLines(issued, ksef, trip),
+    blocks: [
+      sides(content),
+      issuedTable(correct.corrected, corrects, ksef),
+      { kind: 'facts', rows: [[correct.reason, correctionReason(content)]] },
+      buyerBefore && {
+        kind: 'sides',
+        sides: [buyerSide(correct.buyerBefore, buyerBefore), buyerSide(correct.buyerAfter, buyer)],
+      },
+      { kind: 'heading', text: paperCopy.trip.title },
+      {
+        kind: 'table',
+        head: [words.item, correct.before, correct.after],
+        widths: [4, 1.5, 1.5],
+        rows: [[name, formatAmount(before), formatAmount(after)]],
+      },
+      { kind: 'total', name: correct.difference, value: formatAmount(difference) },
+      MARGIN,
+      // If only the tax number was wrong, the amount stays the same and nothing is refunded.
+      difference !== 0 &&
+        content.reason !== 'number' && {
+          kind: 'facts',
+          rows: [
+            [difference < 0 ? correct.toReturn : correct.toPay, formatAmount(Math.abs(difference))],
+          ],
+        },
+    ],
+  };
+};

@@ -3,66 +3,36 @@ import type { InvoiceKsefNumber } from '../../domain/accounts/invoice.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
 import { flattenBlocks } from '../words/block-list.ts';
 import { formatPaperNumber, paperFileName } from '../words/paper-number.pl.ts';
-import { annexBlocks, annexHeadLines } from './annex.ts';
-import type { PaperBlocks, PaperSheet } from './blocks.ts';
-import { contractBlocks, contractHeadLines, contractPartiesBlock } from './contract.ts';
+import { annexPaper } from './annex.ts';
+import type { PaperSheet, PaperText } from './blocks.ts';
+import { contractPaper } from './contract.ts';
 import { paperCopy } from './copy.pl.ts';
 import { paperScene } from './head-picture.ts';
-import {
-  advanceInvoiceBlocks,
-  advanceInvoiceHeadLines,
-  correctionBlocks,
-  invoiceBlocks,
-  invoiceHeadLines,
-} from './invoice.ts';
+import { advanceInvoicePaper, correctionPaper, invoicePaper } from './invoice.ts';
 
-const paperContent = (
-  paper: NewPaper,
-  ksef: readonly InvoiceKsefNumber[],
-): Pick<PaperSheet, 'title' | 'lines'> & { readonly blocks: PaperBlocks } => {
-  const { content, madeAt, part } = paper;
-  const number = formatPaperNumber(paper);
+const paperText = (paper: NewPaper, ksef: readonly InvoiceKsefNumber[]): PaperText => {
+  const { content } = paper;
   switch (content.kind) {
     case 'contract':
-      return {
-        title: paperCopy.contract.title,
-        lines: contractHeadLines(number, madeAt),
-        blocks: contractBlocks(content),
-      };
+      return contractPaper(content, paper);
     case 'annex':
-      return {
-        title: paperCopy.annex.name,
-        lines: annexHeadLines(paper, part, madeAt, content),
-        blocks: annexBlocks(content, contractPartiesBlock(content)),
-      };
+      return annexPaper(content, paper);
     case 'advance':
-      return {
-        title: paperCopy.advance.title,
-        lines: advanceInvoiceHeadLines(paper, content, ksef),
-        blocks: advanceInvoiceBlocks(content),
-      };
+      return advanceInvoicePaper(content, paper, ksef);
     case 'invoice':
-      return {
-        title: paperCopy.invoice.title,
-        lines: invoiceHeadLines(paper, content, ksef),
-        blocks: invoiceBlocks(content, ksef),
-      };
+      return invoicePaper(content, paper, ksef);
     case 'correction':
-      return {
-        title: paperCopy.correction.title,
-        lines: invoiceHeadLines(paper, content, ksef),
-        blocks: correctionBlocks(content, ksef),
-      };
+      return correctionPaper(content, paper, ksef);
   }
 };
 
 const sheetOf = (paper: NewPaper, ksef: readonly InvoiceKsefNumber[]): PaperSheet => {
   const { seller, brand, trip } = paper.content;
   const scene = paperScene(trip);
-  const content = paperContent(paper, ksef);
+  const text = paperText(paper, ksef);
   return {
-    ...content,
-    blocks: flattenBlocks(content.blocks),
+    ...text,
+    blocks: flattenBlocks(text.blocks),
     ...(scene === undefined ? {} : { scene }),
     brand,
     footer: `${formatPaperNumber(paper)} · ${seller.name} · ${paperCopy.nip(seller.nip)}`,

@@ -46,9 +46,6 @@ const offsetIn = (root: Node, steps: readonly (string | number)[]): number => {
 const BACKSLASH = 0x5c;
 const COLON = 0x3a;
 const SPACE = 0x20;
-const QUOTE = 0x22;
-const COMMA = 0x2c;
-const [OPEN_LIST, CLOSE_LIST, OPEN_OBJECT, CLOSE_OBJECT] = [0x5b, 0x5d, 0x7b, 0x7d];
 
 /** Returns where a JSON text ends: the index of the quote that closes the one at `start`. */
 const endOfText = (text: string, start: number): number => {
@@ -57,50 +54,6 @@ const endOfText = (text: string, start: number): number => {
     while (text.charCodeAt(first - 1) === BACKSLASH) first -= 1;
     if ((end - first) % 2 === 0) return end;
   }
-};
-
-const itemsOf = (text: string): ReadonlyMap<string, readonly number[]> => {
-  const items = new Map<string, number[]>();
-  let [depth, isList, key] = [0, false, ''];
-  const add = (offset: number): void => {
-    const offsets = items.get(key) ?? [];
-    offsets.push(offset);
-    items.set(key, offsets);
-  };
-  for (let index = 0; index < text.length; index += 1) {
-    const code = text.charCodeAt(index);
-    if (code === QUOTE) {
-      const end = endOfText(text, index);
-      if (depth === 1) key = text.slice(index + 1, end);
-      index = end;
-    } else if (code === COMMA) {
-      if (depth === 2 && isList) add(index + 1);
-    } else if (code === OPEN_LIST || code === OPEN_OBJECT) {
-      depth += 1;
-      if (depth === 2) isList = code === OPEN_LIST;
-      if (depth === 2 && isList) add(index + 1);
-    } else if (code === CLOSE_LIST || code === CLOSE_OBJECT) depth -= 1;
-  }
-  return items;
-};
-
-/** Finds the lines of fields. To save memory, parses one item of the list at a time. */
-const positionsOf = (text: string): ((field: string) => number) => {
-  const items = itemsOf(text);
-  let last: { readonly start: number; readonly root: Node | undefined } | undefined;
-  const within = (start: number, end: number, steps: readonly (string | number)[]): number => {
-    if (last?.start !== start) last = { start, root: parseTree(text.slice(start, end)) };
-    return start + (last.root === undefined ? 0 : offsetIn(last.root, steps));
-  };
-  return (field) => {
-    const steps = parseFieldPath(field);
-    const [list = '', index = 0, ...innerSteps] = steps;
-    const starts = items.get(String(list)) ?? [];
-    const start = starts[Number(index)];
-    return start === undefined || steps.length < 2
-      ? within(0, text.length, steps)
-      : within(start, starts[Number(index) + 1] ?? text.length, innerSteps);
-  };
 };
 
 /**
@@ -211,19 +164,19 @@ export const readSource = (
   file: string,
   text: string,
 ): Result<ShopFileSource, readonly FileProblem[]> => {
-  const lineAt = linesOf(text);
   const parsed = parseJsonWithoutSyntaxTree(text);
   if (parsed !== undefined) {
-    let positions: ((field: string) => number) | undefined;
+    let findLine: ReturnType<typeof createFieldLineFinder> | undefined;
     return ok({
       file,
       value: parsed.value,
       lineOf: (field) => {
-        positions ??= positionsOf(text);
-        return lineAt(positions(field));
+        findLine ??= createFieldLineFinder(text, 1);
+        return findLine(parseFieldPath(field));
       },
     });
   }
+  const lineAt = linesOf(text);
   const errors: ParseError[] = [];
   const root = parseTree(text, errors, {
     disallowComments: true,

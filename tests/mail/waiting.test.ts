@@ -1,6 +1,6 @@
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
-import { notificationWords } from '../../adapters/mail/notification-letters.ts';
+import { bookingMailWords } from '../../adapters/mail/notification-letters.ts';
 import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { officeActor } from '../../application/booking/actor.ts';
 import { submitCommandAsActor } from '../../application/booking/submit-command.ts';
@@ -306,7 +306,8 @@ describe('the mail after a trip (R72)', () => {
     const thanks = (await post(addDays(END, 3))).find(({ kind }) => kind === 'bookingReturn');
     if (thanks?.kind !== 'bookingReturn') return expect.fail('no mail after the trip');
     expect(thanks).toMatchObject({ reviewUntil: addDays(END, 60), reviewKey: `${id}-key` });
-    const words = JSON.stringify(notificationWords(thanks, 'https://shop.example'));
+    const sender = { brand: '', publicUrl: 'https://shop.example', limits: undefined };
+    const words = JSON.stringify(bookingMailWords(thanks, sender));
     expect(words).toContain(`https://shop.example/opinia/${id}-key`);
     expect(words).not.toContain('/rejsy-morskie');
   });

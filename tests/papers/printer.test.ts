@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
-import { annexBlocks } from '../../adapters/papers/annex.ts';
+import { annexPaper } from '../../adapters/papers/annex.ts';
 import { pdfPrinter } from '../../adapters/papers/printer.ts';
 import { drawPaperPdf } from '../../adapters/papers/sheet.ts';
 import { sellersOf } from '../../adapters/system/live-shop.ts';
@@ -220,7 +220,9 @@ describe('items without an amount, and coach and pick-up point in one line, on p
       ...{ kind: 'annex', contract: { kind: 'contract', year: 2027, n: 1, madeAt: 0 } },
     };
     const changes = (content: AnnexContent) =>
-      flattenBlocks(annexBlocks(content, { kind: 'text', text: '' })).flatMap((block) =>
+      flattenBlocks(
+        annexPaper(content, { kind: 'annex', year: 2027, n: 1, part: 0, madeAt: 0 }).blocks,
+      ).flatMap((block) =>
         block.kind === 'table'
           ? block.rows.slice(0, -1).map((row) => row.join(' | ').replace(/\s/g, ' '))
           : [],

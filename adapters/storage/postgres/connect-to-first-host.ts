@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { type Address, requireDatabaseAddress } from '../../system/database-address.ts';
-import { toStoreUnavailable } from './failures.ts';
+import { toStoreUnavailableWithoutCommit } from './failures.ts';
 
 /** Connects to the first host that responds, even a standby. Else throws StoreUnavailable. */
 export const connectToFirstHost = async (
@@ -19,10 +19,7 @@ export const connectToFirstHost = async (
       await session.end().catch(() => undefined);
     }
   }
-  throw toStoreUnavailable(failed, {
-    inDoubtIfConnectionBreaks: false,
-    inDoubtIfServerEndsConnection: false,
-  });
+  throw toStoreUnavailableWithoutCommit(failed);
 };
 
 export const hasTables = async (url: string): Promise<boolean> => {
@@ -33,10 +30,7 @@ export const hasTables = async (url: string): Promise<boolean> => {
     );
     return rows.length > 0;
   } catch (failure) {
-    throw toStoreUnavailable(failure, {
-      inDoubtIfConnectionBreaks: false,
-      inDoubtIfServerEndsConnection: false,
-    });
+    throw toStoreUnavailableWithoutCommit(failure);
   } finally {
     await session.end().catch(() => undefined);
   }

@@ -59,6 +59,13 @@ export const toStoreUnavailable = (
       );
 };
 
+/** Converts the failure of work that sends no commit, so that no commit can be in doubt. */
+export const toStoreUnavailableWithoutCommit = (failure: unknown): unknown =>
+  toStoreUnavailable(failure, {
+    inDoubtIfConnectionBreaks: false,
+    inDoubtIfServerEndsConnection: false,
+  });
+
 export const canRetry = (failure: unknown): boolean =>
   failure instanceof StoreUnavailable &&
   failure.cause instanceof pg.DatabaseError &&

@@ -9,7 +9,7 @@ import type { Bound, Connection, Engine, TransactionResult } from '../sql/engine
 import { createSqlStoreKit } from '../sql/kit.ts';
 import { migrate } from '../sql/migrations/migrate.ts';
 import { batchingSocket } from './batching-socket.ts';
-import { canRetry, toStoreUnavailable } from './failures.ts';
+import { canRetry, toStoreUnavailable, toStoreUnavailableWithoutCommit } from './failures.ts';
 import { type LockQueue, lockQueue } from './lock-queue.ts';
 import { lockKey, sortedLockKeys } from './locks.ts';
 
@@ -172,10 +172,7 @@ const connectFrom = async ({ pool, hosts }: Line): Promise<pg.PoolClient> => {
       return await pool.connect();
     } catch (failure) {
       if (attempt >= hosts.count || isPoolBusy(failure))
-        throw toStoreUnavailable(failure, {
-          inDoubtIfConnectionBreaks: false,
-          inDoubtIfServerEndsConnection: false,
-        });
+        throw toStoreUnavailableWithoutCommit(failure);
       hosts.leave(host);
     }
   }
@@ -288,10 +285,7 @@ const withExclusiveLock = async <T>(hosts: Hosts, work: () => Promise<T>): Promi
     }
   } catch (failure) {
     await holder.end().catch(() => undefined);
-    throw toStoreUnavailable(failure, {
-      inDoubtIfConnectionBreaks: false,
-      inDoubtIfServerEndsConnection: false,
-    });
+    throw toStoreUnavailableWithoutCommit(failure);
   }
   try {
     return await work();
@@ -316,10 +310,7 @@ const engineWithoutLocks = async (line: Line): Promise<string | null> => {
     );
     return rows[0]?.taken === false ? null : String(rows[0]?.engine);
   } catch (failure) {
-    throw toStoreUnavailable(failure, {
-      inDoubtIfConnectionBreaks: false,
-      inDoubtIfServerEndsConnection: false,
-    });
+    throw toStoreUnavailableWithoutCommit(failure);
   } finally {
     for (const client of clients) client.release(true);
   }

@@ -3,14 +3,8 @@ import { requireDatabaseAddress } from '../../system/database-address.ts';
 import { openSnapshot, type Snapshot } from '../sql/audit/snapshot.ts';
 import type { Run } from '../sql/engine/engine.ts';
 import { connectToFirstHost } from './connect-to-first-host.ts';
-import { toStoreUnavailable } from './failures.ts';
+import { toStoreUnavailableWithoutCommit } from './failures.ts';
 import { queryConfigOf, types } from './postgres.ts';
-
-const mapReadFailure = (failure: unknown): unknown =>
-  toStoreUnavailable(failure, {
-    inDoubtIfConnectionBreaks: false,
-    inDoubtIfServerEndsConnection: false,
-  });
 
 /** Opens a snapshot, which never sees later commits. It has no time limit and blocks no sales. */
 export const postgresSnapshot = async (databaseUrl: string): Promise<Snapshot> => {
@@ -24,7 +18,7 @@ export const postgresSnapshot = async (databaseUrl: string): Promise<Snapshot> =
     try {
       return (await session.query<R & pg.QueryResultRow>(queryConfigOf(bound, pooled))).rows;
     } catch (failure) {
-      throw mapReadFailure(failure);
+      throw toStoreUnavailableWithoutCommit(failure);
     }
   };
   try {
@@ -34,6 +28,6 @@ export const postgresSnapshot = async (databaseUrl: string): Promise<Snapshot> =
     return await openSnapshot({ dialect: 'postgres', read, close });
   } catch (failure) {
     await close();
-    throw mapReadFailure(failure);
+    throw toStoreUnavailableWithoutCommit(failure);
   }
 };

@@ -1,22 +1,35 @@
 import type {
   BankEntry,
-  BankReader,
   BankWriter,
   PaymentDiscrepancy,
   RefundOrder,
   StatementImport,
 } from '../../../application/ports/bank/bank.ts';
-import type { Connection, Queries, Run } from './engine/engine.ts';
+import { readDocuments, readFirstDocument, withDocument } from './engine/document-column.ts';
+import type { Access, Queries } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
-export const bankQueries = (db: Queries) => {
+export const statementImportFields = ({ id }: StatementImport) => ({ id });
+export const bankEntryFields = ({ id, importId, key, account, day, state }: BankEntry) => {
+  const [, n = '0'] = id.split('-');
+  return { id, importId, n: Number(n), key, account, day, state };
+};
+export const discrepancyFields = ({ paymentId, note }: PaymentDiscrepancy) => ({
+  paymentId,
+  open: note === '' ? 1 : 0,
+});
+export const refundFields = ({ id, bookingId, at, state }: RefundOrder) => ({
+  ...{ id, bookingId, orderedAt: at, state },
+});
+
+export const bankStore = (db: Queries): ((access: Access) => BankWriter) => {
   const imports = statementsOf(db, 'bank_imports');
   const entries = statementsOf(db, 'bank_entries');
   const refunds = statementsOf(db, 'refund_orders');
   const notices = statementsOf(db, 'odd_notices');
   const inOrder = { orderBy: ['importId', 'n'] } as const;
   const byTime = { orderBy: ['orderedAt', 'id'] } as const;
-  return {
+  const queries = {
     imports: imports.select(['document'], [], { orderBy: ['id desc'] }),
     entriesOf: entries.select(['document'], ['importId'], inOrder),
     inState: entries.select(['document'], ['state'], inOrder),
@@ -40,67 +53,26 @@ export const bankQueries = (db: Queries) => {
     removeEntry: entries.delete(['id']),
     saveRefund: refunds.upsert(['id'], ['state', 'document'], ['bookingId', 'orderedAt']),
   };
+  return ({ all, send }) => ({
+    imports: () => readDocuments(all, queries.imports({})),
+    entriesOf: (importId) => readDocuments(all, queries.entriesOf({ importId })),
+    openEntries: () => readDocuments(all, queries.inState({ state: 'open' })),
+    entry: (id) => readFirstDocument(all, queries.entry({ id })),
+    entriesOn: (account, from, until) =>
+      readDocuments(all, queries.entriesOn({ account, from, until })),
+    openRefunds: () => readDocuments(all, queries.refundsIn({ state: 'ordered' })),
+    doneRefunds: () => readDocuments(all, queries.refundsIn({ state: 'done' })),
+    refundsOf: (bookingId) => readDocuments(all, queries.refundsOf({ bookingId })),
+    discrepancies: () => readDocuments(all, queries.notices({ open: 1 })),
+    discrepancy: (paymentId) => readFirstDocument(all, queries.notice({ paymentId })),
+    saveImport: async (statements) =>
+      send(queries.saveImport(withDocument(statementImportFields(statements), statements))),
+    saveEntry: async (entry) =>
+      send(queries.saveEntry(withDocument(bankEntryFields(entry), entry))),
+    removeEntry: async (id) => send(queries.removeEntry({ id })),
+    saveDiscrepancy: async (notice) =>
+      send(queries.saveDiscrepancy(withDocument(discrepancyFields(notice), notice))),
+    saveRefund: async (refund) =>
+      send(queries.saveRefund(withDocument(refundFields(refund), refund))),
+  });
 };
-
-export const statementImportFields = ({ id }: StatementImport) => ({ id });
-export const bankEntryFields = ({ id, importId, key, account, day, state }: BankEntry) => {
-  const [, n = '0'] = id.split('-');
-  return { id, importId, n: Number(n), key, account, day, state };
-};
-export const discrepancyFields = ({ paymentId, note }: PaymentDiscrepancy) => ({
-  paymentId,
-  open: note === '' ? 1 : 0,
-});
-export const refundFields = ({ id, bookingId, at, state }: RefundOrder) => ({
-  ...{ id, bookingId, orderedAt: at, state },
-});
-
-export type BankQueries = ReturnType<typeof bankQueries>;
-
-const parseDocuments = <T>(rows: readonly { readonly document: string }[]): readonly T[] =>
-  rows.map(({ document }) => JSON.parse(document));
-
-export const bankReader = (queries: BankQueries, read: Run): BankReader => ({
-  imports: async () => parseDocuments<StatementImport>(await read(queries.imports({}))),
-  entriesOf: async (importId) =>
-    parseDocuments<BankEntry>(await read(queries.entriesOf({ importId }))),
-  openEntries: async () =>
-    parseDocuments<BankEntry>(await read(queries.inState({ state: 'open' }))),
-  entry: async (id) => parseDocuments<BankEntry>(await read(queries.entry({ id })))[0] ?? null,
-  entriesOn: async (account, from, until) =>
-    parseDocuments<BankEntry>(await read(queries.entriesOn({ account, from, until }))),
-  openRefunds: async () =>
-    parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'ordered' }))),
-  doneRefunds: async () =>
-    parseDocuments<RefundOrder>(await read(queries.refundsIn({ state: 'done' }))),
-  refundsOf: async (bookingId) =>
-    parseDocuments<RefundOrder>(await read(queries.refundsOf({ bookingId }))),
-  discrepancies: async () =>
-    parseDocuments<PaymentDiscrepancy>(await read(queries.notices({ open: 1 }))),
-  discrepancy: async (paymentId) =>
-    parseDocuments<PaymentDiscrepancy>(await read(queries.notice({ paymentId })))[0] ?? null,
-});
-
-export const bankWriter = (queries: BankQueries, connection: Connection): BankWriter => ({
-  ...bankReader(queries, connection.all),
-  saveImport: async (statements) =>
-    connection.send(
-      queries.saveImport({
-        ...statementImportFields(statements),
-        document: JSON.stringify(statements),
-      }),
-    ),
-  saveEntry: async (entry) =>
-    connection.send(
-      queries.saveEntry({ ...bankEntryFields(entry), document: JSON.stringify(entry) }),
-    ),
-  removeEntry: async (id) => connection.send(queries.removeEntry({ id })),
-  saveDiscrepancy: async (notice) =>
-    connection.send(
-      queries.saveDiscrepancy({ ...discrepancyFields(notice), document: JSON.stringify(notice) }),
-    ),
-  saveRefund: async (refund) =>
-    connection.send(
-      queries.saveRefund({ ...refundFields(refund), document: JSON.stringify(refund) }),
-    ),
-});

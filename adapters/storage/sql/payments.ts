@@ -4,17 +4,22 @@ import type {
   OnlinePayments,
   OnlinePaymentWriter,
 } from '../../../application/ports/online-payments.ts';
-import { type Connection, defineStatement, type Queries, type Run } from './engine/engine.ts';
+import { type Access, defineStatement, type Queries } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
 const CHANGED = ['state', 'redirectTo', 'orderId', 'askAt'] as const;
 const FIXED = ['bookingId', 'amount', 'commission', 'createdAt', 'provider'] as const;
 const PAYMENT = ['id', ...FIXED, ...CHANGED] as const;
 
-export const paymentQueries = (db: Queries) => {
+export const selectAllPayments = (db: Queries) => statementsOf(db, 'payments').select(PAYMENT, []);
+
+const first = (rows: readonly OnlinePayment[]): OnlinePayment | null => rows[0] ?? null;
+
+export const paymentStore = (
+  db: Queries,
+): ((access: Access) => OnlinePayments & OnlinePaymentWriter) => {
   const payments = statementsOf(db, 'payments');
-  return {
-    all: payments.select(PAYMENT, []),
+  const queries = {
     get: payments.select(PAYMENT, ['id']),
     // This query needs no index, because it is rare. Most notifications contain the shop's own
     // payment number, by which the shop finds the payment.
@@ -46,26 +51,12 @@ export const paymentQueries = (db: Queries) => {
     ),
     save: payments.upsert(['id'], CHANGED, FIXED),
   };
+  return ({ all, send }) => ({
+    get: async (id) => first(await all(queries.get({ id }))),
+    ofOrder: async (provider, orderId) => first(await all(queries.ofOrder({ provider, orderId }))),
+    lastOf: async (bookingId) => first(await all(queries.lastOf({ bookingId }))),
+    dueForQuery: (until, limit) => all(queries.dueForQuery({ until, limit })),
+    pendingOf: (bookingId) => all(queries.pendingOf({ bookingId })),
+    save: async (payment) => send(queries.save(payment)),
+  });
 };
-
-export type PaymentQueries = ReturnType<typeof paymentQueries>;
-
-const first = (rows: readonly OnlinePayment[]): OnlinePayment | null => rows[0] ?? null;
-
-export const paymentReader = (queries: PaymentQueries, read: Run): OnlinePayments => ({
-  get: async (id) => first(await read(queries.get({ id }))),
-  ofOrder: async (provider, orderId) => first(await read(queries.ofOrder({ provider, orderId }))),
-  lastOf: async (bookingId) => first(await read(queries.lastOf({ bookingId }))),
-  dueForQuery: (until, limit) => read(queries.dueForQuery({ until, limit })),
-});
-
-export const paymentWriter = (
-  queries: PaymentQueries,
-  connection: Connection,
-): OnlinePaymentWriter => ({
-  get: async (id) => first(await connection.all(queries.get({ id }))),
-  ofOrder: async (provider, orderId) =>
-    first(await connection.all(queries.ofOrder({ provider, orderId }))),
-  pendingOf: (bookingId) => connection.all(queries.pendingOf({ bookingId })),
-  save: async (payment) => connection.send(queries.save(payment)),
-});

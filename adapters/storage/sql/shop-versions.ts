@@ -5,50 +5,12 @@ import type { CatalogueStore, ShopValue, ShopVersion } from '../../../applicatio
 import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
-import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
+import { type Access, defineStatement, type Queries } from './engine/engine.ts';
 import { statementsOf, type TableRow } from './engine/table-statements.ts';
 
 type Version = TableRow<'shop_versions'>;
 
 const VERSION = ['n', 'kind', 'siteId', 'ref', 'at', 'document'] as const;
-
-export const shopVersionQueries = (db: Queries) => ({
-  newest: defineStatement()(() =>
-    db
-      .selectFrom('shop_versions')
-      .select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n')),
-  ),
-  keep: statementsOf(db, 'shop_versions').insert(VERSION),
-  // Reads every change of brand settings, but only the last version of each offer and seller.
-  after: defineStatement<{ after: number }>()((slots) =>
-    db
-      .selectFrom('shop_versions')
-      .selectAll()
-      .where('n', '>', slots.one('after'))
-      .where((row) =>
-        row.or([
-          row('kind', '=', sql.lit('figures' as const)),
-          row.not(
-            row.exists(
-              row
-                .selectFrom('shop_versions as later')
-                .select('later.n')
-                .whereRef('later.kind', '=', 'shop_versions.kind')
-                .whereRef('later.ref', '=', 'shop_versions.ref')
-                .whereRef('later.site_id', '=', 'shop_versions.site_id')
-                .whereRef('later.n', '>', 'shop_versions.n'),
-            ),
-          ),
-        ]),
-      )
-      .orderBy('n'),
-  ),
-  ofOffer: statementsOf(db, 'shop_versions').select(VERSION, [{ kind: 'offer' }, 'ref'], {
-    orderBy: ['n', 'siteId'],
-  }),
-});
-
-export type ShopVersionQueries = ReturnType<typeof shopVersionQueries>;
 
 export type VersionValue =
   | Exclude<ShopValue, { readonly kind: 'offer' }>
@@ -90,17 +52,51 @@ const versionsOf = (
 ): readonly ShopVersion[] =>
   rows.map((row) => ({ n: row.n, at: row.at, value: parseShopValue(row) }));
 
-export const shopVersionReader = (
-  queries: ShopVersionQueries,
-  engine: Engine,
-): Pick<CatalogueStore, 'versions' | 'versionsOf'> => ({
-  versions: async (after) => versionsOf(await engine.read(queries.after({ after }))),
-  versionsOf: async (offerId) => versionsOf(await engine.read(queries.ofOffer({ ref: offerId }))),
-});
-
-export const shopWriter = (queries: ShopVersionQueries, connection: Connection): ShopWriter => ({
-  newest: async () => (await connection.all(queries.newest({})))[0]?.n ?? 0,
-  keep: async (n, at, values) => {
-    for (const value of values) connection.send(queries.keep(versionRow(n, at, value)));
-  },
-});
+export const shopVersionStore = (
+  db: Queries,
+): ((access: Access) => Pick<CatalogueStore, 'versions' | 'versionsOf'> & ShopWriter) => {
+  const versions = statementsOf(db, 'shop_versions');
+  const queries = {
+    newest: defineStatement()(() =>
+      db
+        .selectFrom('shop_versions')
+        .select((row) => row.fn.coalesce(row.fn.max('n'), sql.lit(0)).as('n')),
+    ),
+    keep: versions.insert(VERSION),
+    // Reads every change of brand settings, but only the last version of each offer and seller.
+    after: defineStatement<{ after: number }>()((slots) =>
+      db
+        .selectFrom('shop_versions')
+        .selectAll()
+        .where('n', '>', slots.one('after'))
+        .where((row) =>
+          row.or([
+            row('kind', '=', sql.lit('figures' as const)),
+            row.not(
+              row.exists(
+                row
+                  .selectFrom('shop_versions as later')
+                  .select('later.n')
+                  .whereRef('later.kind', '=', 'shop_versions.kind')
+                  .whereRef('later.ref', '=', 'shop_versions.ref')
+                  .whereRef('later.site_id', '=', 'shop_versions.site_id')
+                  .whereRef('later.n', '>', 'shop_versions.n'),
+              ),
+            ),
+          ]),
+        )
+        .orderBy('n'),
+    ),
+    ofOffer: versions.select(VERSION, [{ kind: 'offer' }, 'ref'], {
+      orderBy: ['n', 'siteId'],
+    }),
+  };
+  return ({ all, send }) => ({
+    versions: async (after) => versionsOf(await all(queries.after({ after }))),
+    versionsOf: async (offerId) => versionsOf(await all(queries.ofOffer({ ref: offerId }))),
+    newest: async () => (await all(queries.newest({})))[0]?.n ?? 0,
+    keep: async (n, at, values) => {
+      for (const value of values) send(queries.keep(versionRow(n, at, value)));
+    },
+  });
+};

@@ -7,7 +7,6 @@ import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
 import { statementsOf, type TableRow } from './engine/table-statements.ts';
-import { type ShopVersionQueries, shopVersionReader } from './shop-versions.ts';
 
 const valueStatements = (db: Queries) => {
   const values = statementsOf(db, 'shop_values');
@@ -59,7 +58,7 @@ const CATALOGUE_LOCK = { kind: 'code', id: 'kilwater/catalogue' } as const;
 
 export const sqlCatalogueStore = (
   db: Queries,
-  versions: ShopVersionQueries,
+  { versions, versionsOf }: Pick<CatalogueStore, 'versions' | 'versionsOf'>,
   engine: Engine,
 ): CatalogueStore => {
   const { get, set } = valueStatements(db);
@@ -89,7 +88,8 @@ export const sqlCatalogueStore = (
     connection.send(set({ key: SEALS, value: JSON.stringify(seals) }));
   };
   return {
-    ...shopVersionReader(versions, engine),
+    versions,
+    versionsOf,
     opening: async () => {
       const [row] = await engine.read(get({ key: OPENING }));
       if (row === undefined) return null;

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { contractBlocks } from '../../../adapters/papers/contract.ts';
+import { contractPaper } from '../../../adapters/papers/contract.ts';
 import { flattenBlocks } from '../../../adapters/words/block-list.ts';
 import {
   contractContent,
@@ -31,6 +31,7 @@ import { runs } from '../../support/runs.ts';
 const BOOKING = confirmedBooking('PAPER222', [], {
   choices: party('single', 2, [{ person: ANNA, unitId: 501 }]),
 });
+const ISSUED = { kind: 'contract', year: 2027, n: 1, madeAt: 0 } as const;
 const NOTHING_YET = { form: null, made: [], at: DRAFT_BEGUN_AT };
 const paid = (amount: number) => ({
   ...BOOKING,
@@ -123,7 +124,7 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
     booking: paid(10_000),
   });
   const tableOf = (contract: typeof content) =>
-    flattenBlocks(contractBlocks(contract)).flatMap((block) =>
+    flattenBlocks(contractPaper(contract, ISSUED).blocks).flatMap((block) =>
       block.kind === 'table' && block.head[0] === 'Płatność' ? [block] : [],
     )[0];
 
@@ -131,7 +132,7 @@ describe('a contract whose order was partly paid by voucher (R25, R38)', () => {
     expect(content.paid).toBe(10_000);
     expect(tableOf(content)?.head).toEqual(['Płatność', 'Termin', 'Kwota', 'Wpłacono']);
     expect(tableOf(content)?.rows[0]?.at(-1)).toMatch(/^100\sPLN$/);
-    const leftToPay = flattenBlocks(contractBlocks(content)).find(
+    const leftToPay = flattenBlocks(contractPaper(content, ISSUED).blocks).find(
       (block) => block.kind === 'total' && block.name === 'Do zapłaty',
     );
     expect(leftToPay?.kind === 'total' && leftToPay.value.replaceAll(/\D/g, '')).toBe(
@@ -168,7 +169,7 @@ describe('price rows of a paper (R12, R38)', () => {
     };
     const { lines, ...otherFields } = contractContent(source);
     const itemsOf = (content: ContractContent) =>
-      flattenBlocks(contractBlocks(content))
+      flattenBlocks(contractPaper(content, ISSUED).blocks)
         .flatMap((block) =>
           block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : [],
         )
@@ -194,7 +195,7 @@ describe('price rows of a paper (R12, R38)', () => {
       seller: SELLER,
       account: null,
     });
-    const items = flattenBlocks(contractBlocks(content)).flatMap((block) =>
+    const items = flattenBlocks(contractPaper(content, ISSUED).blocks).flatMap((block) =>
       block.kind === 'table' && block.head[0] === 'Pozycja' ? block.rows : [],
     );
     expect(items.map(([name]) => name)).toEqual(

@@ -1,29 +1,10 @@
 import type { Accounts, Store, Tokens } from '../../../../application/ports/store.ts';
 import type { Account } from '../../../../domain/accounts/account.ts';
-import type { Connection, Queries, Run } from '../engine/engine.ts';
+import { withDocument } from '../engine/document-column.ts';
+import type { Access, Queries } from '../engine/engine.ts';
 import { statementsOf } from '../engine/table-statements.ts';
 
 const TOKEN = ['hash', 'kind', 'accountId', 'expiresAt', 'visitorId'] as const;
-
-export const accountQueries = (db: Queries) => {
-  const accounts = statementsOf(db, 'accounts');
-  const tokens = statementsOf(db, 'email_tokens');
-  return {
-    byEmail: accounts.select(['document'], ['email']),
-    byId: accounts.select(['document'], ['id']),
-    all: accounts.select(['document'], []),
-    save: accounts.upsert(['id'], ['email', 'document'], ['createdAt']),
-    remove: accounts.delete(['id']),
-    saveToken: tokens.insert(TOKEN),
-    tokenByHash: tokens.select(TOKEN, ['hash']),
-    activations: tokens.select(['hash'], ['accountId', { kind: 'activation' }, 'visitorId'], {
-      limit: 1,
-    }),
-    endTokens: tokens.delete(['accountId', 'kind']),
-  };
-};
-
-export type AccountQueries = ReturnType<typeof accountQueries>;
 
 export const accountFields = ({
   id,
@@ -39,38 +20,41 @@ export const accountFrom = (row: { readonly document: string } | undefined): Acc
   return { ...account, version };
 };
 
-export const accountReader = (
-  queries: AccountQueries,
-  run: Run,
-): Pick<Accounts, 'byEmail' | 'byId'> & Pick<Store['accounts'], 'all'> => ({
-  // Sort the accounts here, because SQLite and PostgreSQL sort characters differently.
-  all: async () =>
-    (await run(queries.all({})))
-      .flatMap((row) => accountFrom(row) ?? [])
-      .sort((a, b) => (a.email < b.email ? -1 : 1)),
-  byEmail: async (email) => accountFrom((await run(queries.byEmail({ email })))[0]),
-  byId: async (id) => accountFrom((await run(queries.byId({ id })))[0]),
-});
+export const accountStore = (db: Queries): ((access: Access) => Accounts & Store['accounts']) => {
+  const accounts = statementsOf(db, 'accounts');
+  const byEmail = accounts.select(['document'], ['email']);
+  const byId = accounts.select(['document'], ['id']);
+  const everyAccount = accounts.select(['document'], []);
+  const save = accounts.upsert(['id'], ['email', 'document'], ['createdAt']);
+  const remove = accounts.delete(['id']);
+  return ({ all, send }) => ({
+    // Sort the accounts here, because SQLite and PostgreSQL sort characters differently.
+    all: async () =>
+      (await all(everyAccount({})))
+        .flatMap((row) => accountFrom(row) ?? [])
+        .sort((a, b) => (a.email < b.email ? -1 : 1)),
+    byEmail: async (email) => accountFrom((await all(byEmail({ email })))[0]),
+    byId: async (id) => accountFrom((await all(byId({ id })))[0]),
+    save: async (account) => {
+      await all(save(withDocument(accountFields(account), account)));
+    },
+    remove: async (id) => send(remove({ id })),
+  });
+};
 
-export const tokenReader = (queries: AccountQueries, run: Run): Pick<Tokens, 'byHash'> => ({
-  byHash: async (hash) => (await run(queries.tokenByHash({ hash })))[0] ?? null,
-});
-
-/** Returns the port for accounts inside a transaction: all statements run on `connection`. */
-export const accountWriter = (queries: AccountQueries, connection: Connection): Accounts => ({
-  ...accountReader(queries, (bound) => connection.all(bound)),
-  save: async (account) => {
-    await connection.all(
-      queries.save({ ...accountFields(account), document: JSON.stringify(account) }),
-    );
-  },
-  remove: async (id) => connection.send(queries.remove({ id })),
-});
-
-export const tokenWriter = (queries: AccountQueries, connection: Connection): Tokens => ({
-  ...tokenReader(queries, (bound) => connection.all(bound)),
-  save: async (token) => connection.send(queries.saveToken(token)),
-  activates: async (accountId, visitorId) =>
-    (await connection.all(queries.activations({ accountId, visitorId }))).length > 0,
-  endAll: async (accountId, kind) => connection.send(queries.endTokens({ accountId, kind })),
-});
+export const tokenStore = (db: Queries): ((access: Access) => Tokens) => {
+  const tokens = statementsOf(db, 'email_tokens');
+  const save = tokens.insert(TOKEN);
+  const byHash = tokens.select(TOKEN, ['hash']);
+  const activations = tokens.select(['hash'], ['accountId', { kind: 'activation' }, 'visitorId'], {
+    limit: 1,
+  });
+  const endAll = tokens.delete(['accountId', 'kind']);
+  return ({ all, send }) => ({
+    byHash: async (hash) => (await all(byHash({ hash })))[0] ?? null,
+    save: async (token) => send(save(token)),
+    activates: async (accountId, visitorId) =>
+      (await all(activations({ accountId, visitorId }))).length > 0,
+    endAll: async (accountId, kind) => send(endAll({ accountId, kind })),
+  });
+};

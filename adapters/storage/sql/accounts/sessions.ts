@@ -9,11 +9,13 @@ import {
 import { statementsOf } from '../engine/table-statements.ts';
 import { accountFrom } from './accounts.ts';
 
+type Write = (bound: Bound<unknown>) => Promise<unknown>;
+
 const SESSION = ['hash', 'visitorId', 'accountId', 'createdAt', 'lastSeenAt', 'agent'] as const;
 
-export const sessionQueries = (db: Queries) => {
+export const sessionStore = (db: Queries) => {
   const sessions = statementsOf(db, 'sessions');
-  return {
+  const queries = {
     create: sessions.insert(SESSION),
     // A subselect instead of a join: for a join, SQLite would plan the statement again whenever the
     // arguments change, which is slow.
@@ -34,35 +36,36 @@ export const sessionQueries = (db: Queries) => {
     end: sessions.delete(['hash']),
     endAllOf: sessions.delete(['accountId', ['hash', '<>', 'except']]),
   };
-};
-
-export const sqlSessions = (db: Queries, engine: Engine): Sessions => {
-  const queries = sessionQueries(db);
-  return {
+  const writes = (write: Write): Pick<Sessions, 'create' | 'end' | 'endAllOf'> => ({
     create: async (session) => {
-      await engine.write(queries.create(session));
+      await write(queries.create(session));
     },
+    end: async (hash) => {
+      await write(queries.end({ hash }));
+    },
+    endAllOf: async (accountId, except) => {
+      await write(queries.endAllOf({ accountId, except: except ?? '' }));
+    },
+  });
+  const outsideTransactions = ({ read, write, note }: Engine): Sessions => ({
+    ...writes(write),
     byHash: async (hash) => {
-      const row = (await engine.read(queries.byHash({ hash })))[0];
+      const row = (await read(queries.byHash({ hash })))[0];
       if (row === undefined) return null;
       const { document, ...session } = row;
       return { session, account: accountFrom(document === null ? undefined : { document }) };
     },
-    ofAccount: (accountId) => engine.read(queries.ofAccount({ accountId })),
+    ofAccount: (accountId) => read(queries.ofAccount({ accountId })),
     touch: async (hash, at) => {
-      await engine.note(queries.touch({ hash, lastSeenAt: at }));
+      await note(queries.touch({ hash, lastSeenAt: at }));
     },
-    end: async (hash) => {
-      await engine.write(queries.end({ hash }));
-    },
-    endAllOf: async (accountId, except) => {
-      await engine.write(queries.endAllOf({ accountId, except: except ?? '' }));
-    },
-  };
+  });
+  return { writes, outsideTransactions };
 };
 
-export const rateLimitQueries = (db: Queries) => ({
-  count: defineStatement<{ key: string; since: number }>()((slots) =>
+export const rateLimitStore = (db: Queries): ((read: Run, write: Write) => RateLimits) => {
+  const events = statementsOf(db, 'rate_events');
+  const count = defineStatement<{ key: string; since: number }>()((slots) =>
     db
       .selectFrom('rate_events')
       .select((row) => [
@@ -72,29 +75,21 @@ export const rateLimitQueries = (db: Queries) => ({
       ])
       .where('key', '=', slots.one('key'))
       .where('at', '>=', slots.one('since')),
-  ),
-  add: statementsOf(db, 'rate_events').insert(['key', 'at']),
-  remove: statementsOf(db, 'rate_events').delete(['key', 'at']),
-  clear: statementsOf(db, 'rate_events').delete(['key']),
-});
-
-export const rateLimitsOverConnection = (
-  queries: ReturnType<typeof rateLimitQueries>,
-  read: Run,
-  write: (bound: Bound<unknown>) => Promise<unknown>,
-): RateLimits => ({
-  count: async (key, since) =>
-    (await read(queries.count({ key, since })))[0] ?? { events: 0, oldest: null, newest: null },
-  add: async (key, at) => {
-    await write(queries.add({ key, at }));
-  },
-  remove: async (key, at) => {
-    await write(queries.remove({ key, at }));
-  },
-  clear: async (key) => {
-    await write(queries.clear({ key }));
-  },
-});
-
-export const sqlRateLimits = (db: Queries, engine: Engine): RateLimits =>
-  rateLimitsOverConnection(rateLimitQueries(db), engine.read, engine.note);
+  );
+  const add = events.insert(['key', 'at']);
+  const remove = events.delete(['key', 'at']);
+  const clear = events.delete(['key']);
+  return (read, write) => ({
+    count: async (key, since) =>
+      (await read(count({ key, since })))[0] ?? { events: 0, oldest: null, newest: null },
+    add: async (key, at) => {
+      await write(add({ key, at }));
+    },
+    remove: async (key, at) => {
+      await write(remove({ key, at }));
+    },
+    clear: async (key) => {
+      await write(clear({ key }));
+    },
+  });
+};

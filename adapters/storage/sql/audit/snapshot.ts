@@ -21,7 +21,7 @@ import { defineStatement, type Engine, queriesFor, type Value } from '../engine/
 import { columnsOf, statementsOf } from '../engine/table-statements.ts';
 import { createSqlStoreKit } from '../kit.ts';
 import { hasCurrentTables } from '../migrations/migrate.ts';
-import { paymentQueries } from '../payments.ts';
+import { selectAllPayments } from '../payments.ts';
 import { createOpeningDataCheck } from '../values.ts';
 import { type AuditedRows, readAuditedRows } from './audited-rows.ts';
 import { createJournalChecker } from './journal-rows.ts';
@@ -94,7 +94,7 @@ const readUnjournaledData = async ({
   documents<Account>('account', accounts, accountFields);
   documents<PaymentDiscrepancy>('payment', await all('odd_notices'), discrepancyFields);
   const money: MoneyRecords = {
-    payments: await read(paymentQueries(db).all({})),
+    payments: await read(selectAllPayments(db)({})),
     imports: documents<StatementImport>('import', await all('bank_imports'), statementImportFields),
     entries: documents<BankEntry>(
       'statement line',

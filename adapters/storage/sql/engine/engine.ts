@@ -147,6 +147,9 @@ export type Connection = {
   readonly erases?: () => void;
 };
 
+/** Runs the statements of a table: those of a transaction, or outside of transactions. */
+export type Access = Pick<Connection, 'all' | 'send'>;
+
 export type TransactionResult<T> = { readonly commit: boolean; readonly value: T };
 
 /** The differences between SQLite and PostgreSQL. Both run the same statements. */
@@ -167,6 +170,14 @@ export type Engine = {
   journalHorizon(): Promise<number>;
   close(): Promise<void>;
 };
+
+/** Returns what was last committed. Refuses to write, because writes need a transaction. */
+export const readOnlyAccess = ({ read }: Pick<Engine, 'read'>): Access => ({
+  all: read,
+  send: () => {
+    throw new Error('Writes need a transaction');
+  },
+});
 
 export const queriesFor = (dialect: Dialect): Queries =>
   new Kysely<Tables>({
