@@ -118,8 +118,11 @@ export type IdempotentResponses = {
    * line also marks the key as used.
    */
   during<T>(call: KeyedAttempt, work: () => Promise<T>): Promise<T>;
-  /** Stores the response to the key's request. If it is null, the key is free again. */
-  settle(scope: string, key: string, answer: StoredResponse | null): Promise<void>;
+  /**
+   * Stores the response to the key's request. If it is null, the key is free again, unless another
+   * attempt has taken it over.
+   */
+  settle(call: KeyedAttempt, answer: StoredResponse | null): Promise<void>;
   /** Ends a request without a response. Its key is free again, unless a command was executed. */
   abandon(call: KeyedAttempt): Promise<void>;
 };

@@ -278,7 +278,7 @@ export const accountSuite = (opener: Opener): void => {
       });
       for (const visitor of ['gone', 'gone2']) {
         await kit.idempotent.claim(call(visitor));
-        await kit.idempotent.settle(call(visitor).scope, 'k', { status: 200, body: visitor });
+        await kit.idempotent.settle(call(visitor), { status: 200, body: visitor });
       }
       for (const { email } of [ANNA, OLA]) {
         await kit.limits.add(`loginOfEmail ${email}`, DRAFT_BEGUN_AT);
@@ -354,7 +354,7 @@ export const accountSuite = (opener: Opener): void => {
       ['kept', at + 1],
     ] as const) {
       await kit.idempotent.claim(call(key, until));
-      await kit.idempotent.settle('sweep', key, { status: 200, body: key });
+      await kit.idempotent.settle(call(key, until), { status: 200, body: key });
     }
     await commitWork(kit.store, async ({ tokens }) => {
       await tokens.save({ ...tokenOf('sweep-old', 'sweeps'), expiresAt: at - 1 });

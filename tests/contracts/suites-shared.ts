@@ -125,7 +125,7 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await idempotent.claim({ ...call('k1'), scope: 'other' })).toBe('first');
       expect(await idempotent.claim(call('k1', DRAFT_BEGUN_AT + 9))).toBe('running');
       expect(await idempotent.claim({ ...call('k1'), bodyHash: 'x' })).toBe('otherBody');
-      await idempotent.settle('s', 'k1', { status: 200, body: '{}' });
+      await idempotent.settle(call('k1'), { status: 200, body: '{}' });
       expect(await idempotent.claim(call('k1', DRAFT_BEGUN_AT + 99))).toEqual({
         status: 200,
         body: '{}',
@@ -137,9 +137,22 @@ export const sharedSuite = (opener: Opener): void => {
     test('a key can be claimed again after its call released it, or if its call ran out of time', async () => {
       const { idempotent } = kit;
       await idempotent.claim(call('k2'));
-      await idempotent.settle('s', 'k2', null);
+      await idempotent.settle(call('k2'), null);
       expect(await idempotent.claim(call('k2'))).toBe('first');
       expect(await idempotent.claim(call('k2', DRAFT_BEGUN_AT + 10))).toBe('first');
+    });
+
+    test('a late refusal of an attempt that lost its key leaves the response of the next attempt', async () => {
+      const { idempotent } = kit;
+      await idempotent.claim(call('taken'));
+      const next = { ...call('taken', DRAFT_BEGUN_AT + 10), attempt: 'u' };
+      expect(await idempotent.claim(next)).toBe('first');
+      await idempotent.settle(next, { status: 200, body: '{}' });
+      await idempotent.settle(call('taken'), null);
+      expect(await idempotent.claim(call('taken', DRAFT_BEGUN_AT + 11))).toEqual({
+        status: 200,
+        body: '{}',
+      });
     });
 
     const DONE = 'KEYED222';
@@ -158,7 +171,7 @@ export const sharedSuite = (opener: Opener): void => {
         done: DONE,
         mayAnswer: false,
       });
-      await idempotent.settle('s', 'k4', { status: 200, body: '{}' });
+      await idempotent.settle(call('k4'), { status: 200, body: '{}' });
       expect(await idempotent.claim(call('k4', DRAFT_BEGUN_AT + 10))).toEqual({
         status: 200,
         body: '{}',

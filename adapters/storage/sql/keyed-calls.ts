@@ -66,7 +66,7 @@ export const keyedCallQueries = (db: Queries) => {
     ),
     abandon: answers.delete([...ATTEMPT, { done: null, status: null }]),
     end: answers.update([{ runsUntil: 0 }], [...ATTEMPT, ['done', 'is not']]),
-    giveUp: answers.delete(CALL),
+    giveUp: answers.delete(ATTEMPT),
   };
 };
 
@@ -117,8 +117,8 @@ export const sqlIdempotentResponses = (
           : { done: row.done, mayAnswer: row.runsUntil > call.at };
       }
     },
-    settle: async (scope, key, answer) => {
-      if (answer === null) await engine.write(queries.giveUp({ scope, key }));
+    settle: async ({ scope, key, attempt }, answer) => {
+      if (answer === null) await engine.write(queries.giveUp({ scope, key, attempt }));
       else await engine.write(queries.settle({ scope, key, ...answer }));
     },
     abandon: async ({ scope, key, attempt }) => {

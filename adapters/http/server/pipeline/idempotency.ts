@@ -154,8 +154,7 @@ const storeResponse = async (
 ): Promise<void> => {
   try {
     await answers.settle(
-      call.scope,
-      call.key,
+      call,
       isSuccess(answer) ? { status: answer.status, body: answer.body } : null,
     );
   } catch (failure) {
