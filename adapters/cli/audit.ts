@@ -1,26 +1,14 @@
-import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
 import { auditStoreSnapshot, UnreadableOpening, UnreplayableLine } from '../composition/audit.ts';
 import { TablesMismatch } from '../storage/sql/audit/snapshot.ts';
-import { readConfig } from '../system/config.ts';
+import type { Config } from '../system/config.ts';
 import { auditText, differenceTexts, formatOpeningDifferences } from './replay/audit-text.ts';
-import { noShopInStoreText } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit, progressOption } from './terminal/program.ts';
-import { storeFailureText } from './terminal/store-failure.ts';
+import { runOnStore } from './terminal/run-on-store.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
 import { createProgressBar, printErrorAndSetExitCode } from './terminal/terminal.ts';
 
-const main = async (): Promise<void> => {
-  const { progress = false } = parseProgramArgumentsOrExit('npm run audit --', (program) =>
-    program
-      .description('Replays the journal of the shop and names what differs in its store.')
-      .addOption(progressOption()),
-  ).opts<{ progress?: boolean }>();
-  const config = readConfig(process.env);
-  if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
-  const { store } = config.value;
-  const missing = noShopInStoreText(store);
-  if (missing !== null) return printErrorAndSetExitCode(1, missing);
+const audit = async ({ store }: Config, progress: boolean): Promise<void> => {
   const bar = createProgressBar('Replaying', { always: progress });
   try {
     const report = await auditStoreSnapshot(store, bar.at);
@@ -56,9 +44,13 @@ const main = async (): Promise<void> => {
         1,
         'The tables are from another release. Start the shop with this release first.',
       );
-    if (!(error instanceof StoreUnavailable)) throw error;
-    printErrorAndSetExitCode(1, `The store cannot be read: ${storeFailureText(store, error)}`);
+    throw error;
   }
 };
 
-await main();
+const { progress = false } = parseProgramArgumentsOrExit('npm run audit --', (program) =>
+  program
+    .description('Replays the journal of the shop and names what differs in its store.')
+    .addOption(progressOption()),
+).opts<{ progress?: boolean }>();
+await runOnStore('The store cannot be read: ', (config) => audit(config, progress));

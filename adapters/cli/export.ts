@@ -2,7 +2,6 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
 import type { Container } from 'inversify';
-import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
 import { withContainer } from '../composition/close-container.ts';
@@ -10,11 +9,11 @@ import { CONFIG, IDS, OPENED, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { formatLine } from '../journal/lines.ts';
 import { catalogueOf } from '../system/catalogue.ts';
-import { officeEmailOf, readConfig } from '../system/config.ts';
+import { officeEmailOf } from '../system/config.ts';
 import { settingsOf } from '../system/settings.ts';
-import { noShopInStoreText, outputPathProblems } from './terminal/files.ts';
+import { outputPathProblems } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit } from './terminal/program.ts';
-import { storeFailureText } from './terminal/store-failure.ts';
+import { runOnStore } from './terminal/run-on-store.ts';
 import { formatQuantity } from './terminal/table.ts';
 import { createProgressBar, printErrorAndSetExitCode } from './terminal/terminal.ts';
 
@@ -66,21 +65,11 @@ const main = async (): Promise<void> => {
   const { withPersonalData = false } = program.opts<{ withPersonalData?: boolean }>();
   const amiss = outputPathProblems(file);
   if (amiss.length > 0) return printErrorAndSetExitCode(2, ...amiss);
-  const config = readConfig(process.env);
-  if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
-  const missing = noShopInStoreText(config.value.store);
-  if (missing !== null) return printErrorAndSetExitCode(1, missing);
-  try {
-    await withContainer(commandLineContainer(config.value), (container) =>
+  await runOnStore('Nothing was exported: ', (config) =>
+    withContainer(commandLineContainer(config), (container) =>
       exportTo(file, withPersonalData, container),
-    );
-  } catch (error) {
-    if (!(error instanceof StoreUnavailable)) throw error;
-    printErrorAndSetExitCode(
-      1,
-      `Nothing was exported: ${storeFailureText(config.value.store, error)}`,
-    );
-  }
+    ),
+  );
 };
 
 await main();

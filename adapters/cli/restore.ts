@@ -3,16 +3,15 @@ import {
   type ConsistencyReport,
   checkConsistency,
 } from '../../application/consistency/check-consistency.ts';
-import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
 import './need-node.js';
 import { withContainer } from '../composition/close-container.ts';
 import { CATALOGUE, IDS, STORE } from '../composition/tokens.ts';
 import { commandLineContainer } from '../composition/tool-containers.ts';
 import { restoreCopy } from '../storage/sqlite/copies.ts';
-import { type Config, readConfig } from '../system/config.ts';
-import { formatBackupFailure, HOW_TO_OPEN, noShopInStoreText } from './terminal/files.ts';
+import type { Config } from '../system/config.ts';
+import { formatBackupFailure, HOW_TO_OPEN } from './terminal/files.ts';
 import { parseProgramArgumentsOrExit } from './terminal/program.ts';
-import { storeFailureText } from './terminal/store-failure.ts';
+import { runOnStore } from './terminal/run-on-store.ts';
 import { formatQuantity, toPlainLine } from './terminal/table.ts';
 import { printErrorAndSetExitCode } from './terminal/terminal.ts';
 
@@ -58,35 +57,22 @@ const restoreShop = (file: string, { store }: Config): boolean => {
   return laid.isOk();
 };
 
-const main = async (): Promise<void> => {
-  const program = parseProgramArgumentsOrExit('npm run restore --', (each) =>
-    each
-      .description('Restores a copy into a folder without a shop, and checks the restored shop.')
-      .argument('[FILE]', 'the copy')
-      .option('--check', 'check the existing shop; give no FILE')
-      .action((named: string | undefined, { check: only }: { readonly check?: boolean }) => {
-        if ((named === undefined) !== (only === true))
-          each.error('Name the FILE of a copy, or give --check alone.');
-      }),
-  );
-  const [file] = program.args;
-  const config = readConfig(process.env);
-  if (config.isErr()) return printErrorAndSetExitCode(2, ...config.error);
-  const missing = noShopInStoreText(config.value.store);
-  if (file === undefined && missing !== null) return printErrorAndSetExitCode(1, missing);
-  try {
-    if (file === undefined || restoreShop(file, config.value))
-      await withContainer(commandLineContainer(config.value), check);
-  } catch (error) {
-    printErrorAndSetExitCode(
-      1,
-      error instanceof StoreUnavailable
-        ? storeFailureText(config.value.store, error)
-        : error instanceof Error
-          ? error.message
-          : String(error),
-    );
-  }
-};
-
-await main();
+const program = parseProgramArgumentsOrExit('npm run restore --', (each) =>
+  each
+    .description('Restores a copy into a folder without a shop, and checks the restored shop.')
+    .argument('[FILE]', 'the copy')
+    .option('--check', 'check the existing shop; give no FILE')
+    .action((named: string | undefined, { check: only }: { readonly check?: boolean }) => {
+      if ((named === undefined) !== (only === true))
+        each.error('Name the FILE of a copy, or give --check alone.');
+    }),
+);
+const [file] = program.args;
+await runOnStore(
+  '',
+  async (config) => {
+    if (file === undefined || restoreShop(file, config))
+      await withContainer(commandLineContainer(config), check);
+  },
+  { needsFile: file === undefined, printsAllErrors: true },
+);

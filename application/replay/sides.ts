@@ -1,7 +1,7 @@
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { type Day, dayOf, type Instant } from '../../domain/calendar.ts';
 import type { Money } from '../../domain/money.ts';
-import type { RebateKind } from '../../domain/pricing/rebates.ts';
+import { REBATES_IN_ORDER, type RebateKind } from '../../domain/pricing/rebates.ts';
 import type { ExecutionFailure } from '../booking/plan-command.ts';
 import { parseRecordedPlanLine, parseRecordedRebate } from '../booking/read-effects.ts';
 import type { Outcome } from '../ports/journal.ts';
@@ -24,6 +24,19 @@ export const amountsDueByDay = (bookingInRun: BookingInRun | null): ReadonlyMap<
     dues.set(due, (dues.get(due) ?? 0) + amount);
   return dues;
 };
+
+/** Returns the amount of each kind of rebate; 0 if the booking has no rebate of that kind. */
+export const rebateAmounts = (side: BookingInRun | null): ReadonlyMap<RebateKind, Money> =>
+  new Map(REBATES_IN_ORDER.map((kind) => [kind, side?.rebates?.[kind] ?? 0]));
+
+/** Returns the amounts that differ between the two runs. A missing amount counts as zero. */
+export const differingAmounts = <K>(
+  recorded: ReadonlyMap<K, Money>,
+  replayed: ReadonlyMap<K, Money>,
+): readonly { readonly key: K; readonly before: Money; readonly after: Money }[] =>
+  [...new Set([...recorded.keys(), ...replayed.keys()])]
+    .map((key) => ({ key, before: recorded.get(key) ?? 0, after: replayed.get(key) ?? 0 }))
+    .filter(({ before, after }) => before !== after);
 
 export type About = {
   readonly bookingId: string;

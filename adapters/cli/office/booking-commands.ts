@@ -1,4 +1,4 @@
-import { err, ok } from 'neverthrow';
+import { err } from 'neverthrow';
 import { outcomeOf } from '../../../application/booking/effects.ts';
 import {
   type OfficeBookingView,
@@ -13,15 +13,7 @@ import type { Money } from '../../../domain/money.ts';
 import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirements.ts';
 import { formatBookingDetails } from './booking-details.ts';
 import { bookingJson } from './booking-json.ts';
-import {
-  type Command,
-  defineArgument,
-  defineCommand,
-  defineOption,
-  defineStoreCommand,
-  type StoreTask,
-  type Task,
-} from './command.ts';
+import { type Command, defineArgument, defineCommand, defineOption, type Task } from './command.ts';
 import { runIfConfirmed } from './confirm.ts';
 import {
   formatPln,
@@ -75,15 +67,14 @@ export const bookingCommandTask =
     question: (view: OfficeBookingView) => string,
     messageOf: (view: OfficeBookingView) => string,
     findRefusal: (view: OfficeBookingView) => OfficeFailure | null = () => null,
-  ): StoreTask =>
+  ): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const seen = await readBookingByIdForOffice(commands)(id);
+    const seen = await readBookingByIdForOffice(deps)(id);
     if (seen.isErr()) return err(seen.error);
     const failure = findRefusal(seen.value);
     if (failure !== null) return err(failure);
     return runIfConfirmed(deps, question(seen.value), () =>
-      runBookingCommand(id, command, messageOf)(commands, by),
+      runBookingCommand(id, command, messageOf)(deps, by),
     );
   };
 
@@ -144,10 +135,9 @@ const cancelledSentence = (view: OfficeBookingView): string => {
 
 /** Asks the clerk to confirm, because another customer can book the released places at once. */
 const cancelTask =
-  (id: string, reason: 'customer' | 'organiser'): StoreTask =>
+  (id: string, reason: 'customer' | 'organiser'): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const seen = await readBookingByIdForOffice(commands)(id);
+    const seen = await readBookingByIdForOffice(deps)(id);
     if (seen.isErr()) return err(seen.error);
     const { entry, ledger, cancelling: today } = seen.value;
     const { offer } = entry;
@@ -162,37 +152,36 @@ const cancelTask =
         id,
         { type: 'cancel', reason, asOfAsked: true },
         cancelledSentence,
-      )(commands, by),
+      )(deps, by),
     );
   };
 
 const moveUp = (name: string): Command =>
-  defineStoreCommand({
+  defineCommand({
     name,
     word: BOOKING_ID,
     changes: true,
     helpText: 'move a sign-up off the reserve list when its whole party fits',
     prepare: ({ word: id }) =>
-      ok(
-        bookingCommandTask(
-          id,
-          { type: 'moveUp' },
-          (view) =>
-            `Move ${formatBookingAndTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
-          (view) =>
-            `${bookingLabel(view)} has places now. ${priceNow(view)} The shop notifies the customer by mail.`,
-        ),
+      bookingCommandTask(
+        id,
+        { type: 'moveUp' },
+        (view) =>
+          `Move ${formatBookingAndTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
+        (view) =>
+          `${bookingLabel(view)} has places now. ${priceNow(view)} The shop notifies the customer by mail.`,
       ),
   });
 
 export const bookingCommands: readonly Command[] = [
   defineCommand({
     name: 'bookings show',
+    explainsMissingStore: true,
     word: BOOKING_ID,
     helpText: 'show a booking: party, price, payments, and the refund if it were cancelled today',
-    prepare: ({ word }) => ok(show(word)),
+    prepare: ({ word }) => show(word),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'bookings cancel',
     word: BOOKING_ID,
     needs: {
@@ -205,43 +194,39 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     helpText:
       'cancel a booking on the customer’s wish, or because the trip is called off; prints the refund',
-    prepare: ({ word, reason }) => ok(cancelTask(word, reason)),
+    prepare: ({ word, reason }) => cancelTask(word, reason),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'bookings clear-age',
     word: BOOKING_ID,
     changes: true,
     helpText: 'allow a party with a participant of 45 or more to order',
     prepare: ({ word: id }) =>
-      ok(
-        bookingCommandTask(
-          id,
-          { type: 'clearAge' },
-          ageQuestion,
-          (view) => `${bookingLabel(view)}: the age is cleared, so the customer may continue.`,
-          ageClearanceProblem,
-        ),
+      bookingCommandTask(
+        id,
+        { type: 'clearAge' },
+        ageQuestion,
+        (view) => `${bookingLabel(view)}: the age is cleared, so the customer may continue.`,
+        ageClearanceProblem,
       ),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'bookings name-way',
     word: BOOKING_ID,
     changes: true,
     helpText:
       'set transfer as the payment method of an online-only booking; its due days count from now',
     prepare: ({ word: id }) =>
-      ok(
-        bookingCommandTask(
-          id,
-          { type: 'nameWay' },
-          (view) =>
-            `Is ${formatBookingAndTrip(view)} paid by transfer? The shop notifies the customer, and the time to pay begins.`,
-          (view) =>
-            `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
-        ),
+      bookingCommandTask(
+        id,
+        { type: 'nameWay' },
+        (view) =>
+          `Is ${formatBookingAndTrip(view)} paid by transfer? The shop notifies the customer, and the time to pay begins.`,
+        (view) =>
+          `${bookingLabel(view)} is paid by transfer; its first payment is due a day from now.`,
       ),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'bookings rebate',
     word: BOOKING_ID,
     needs: {
@@ -251,30 +236,27 @@ export const bookingCommands: readonly Command[] = [
     changes: true,
     helpText: 'give a booking a rebate of the office',
     prepare: ({ word: id, amount, reason }) =>
-      ok(
-        bookingCommandTask(
-          id,
-          { type: 'grantRebate', amount, reason },
-          rebateQuestion(amount, reason),
-          (view) => `${bookingLabel(view)} has a rebate of ${formatPln(amount)}. ${priceNow(view)}`,
-          aboveItsPrice(amount),
-        ),
+      bookingCommandTask(
+        id,
+        { type: 'grantRebate', amount, reason },
+        rebateQuestion(amount, reason),
+        (view) => `${bookingLabel(view)} has a rebate of ${formatPln(amount)}. ${priceNow(view)}`,
+        aboveItsPrice(amount),
       ),
   }),
   defineCommand({
     name: 'bookings note',
+    explainsMissingStore: true,
     word: BOOKING_ID,
     second: defineArgument('TEXT', readSingleLineUpTo(LONGEST_NOTE)),
     changes: true,
     helpText:
       'add a note to a booking: bookings show prints it, no customer sees it, erasing the booker deletes it',
     prepare: ({ word: id, second: text }) =>
-      ok(
-        runBookingCommand(
-          id,
-          { type: 'note', text },
-          (view) => `${bookingLabel(view)}: it is written down.`,
-        ),
+      runBookingCommand(
+        id,
+        { type: 'note', text },
+        (view) => `${bookingLabel(view)}: it is written down.`,
       ),
   }),
   moveUp('bookings move-up'),

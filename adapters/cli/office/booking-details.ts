@@ -160,7 +160,7 @@ const priceOf = (booking: Exclude<Booking, { readonly status: 'draft' | 'removed
     .join(', ');
   return [
     formatTable(
-      [alignRight('#'), 'Price', alignRight('Amount')],
+      [alignRight('#'), { head: 'Price' }, alignRight('Amount')],
       [...rows, ['', 'Total', formatPln(quote.price)]],
       '',
     ),

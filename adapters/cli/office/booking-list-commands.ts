@@ -262,7 +262,7 @@ const listTask = (
   since: ((today: Day) => Day) | null,
   dialect: CsvDialect | null,
   withEvents: boolean,
-): ParseResult<Task<StreamedOutput>> =>
+): ParseResult<Task> =>
   requireUntilNotBeforeFrom(filter).map(() => async (deps) => {
     const query = { ...filter, since: since?.(dayOf(deps.clock.now())) ?? null };
     return ok(bookingListAnswer(listBookings(deps)(query), dialect, withEvents));
@@ -271,6 +271,7 @@ const listTask = (
 export const bookingListCommands: readonly Command[] = [
   defineCommand({
     name: 'orders',
+    explainsMissingStore: true,
     needs: { since: OPTIONS.since },
     takes: { offer: OPTIONS.offer, status: OPTIONS.status, site: OPTIONS.site },
     csv: true,
@@ -286,6 +287,7 @@ export const bookingListCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'bookings list',
+    explainsMissingStore: true,
     takes: OPTIONS,
     flags: {
       unpaid: 'confirmed, and something is left to pay',

@@ -15,15 +15,8 @@ import { catalogueCommands } from './catalogue/catalogue-commands.ts';
 import { copyOfferCommands } from './catalogue/copy-offer-command.ts';
 import { offerCommands } from './catalogue/offer-commands.ts';
 import { codeCommands } from './code-commands.ts';
-import type {
-  Command,
-  CommandOutput,
-  StoreTask,
-  StreamedOutput,
-  Task,
-  TypedCommandLine,
-} from './command.ts';
-import { dryRunOf, dryRunOfStoreTask } from './dry-run.ts';
+import type { Command, FileTask, Task, TypedCommandLine } from './command.ts';
+import { dryRunOf } from './dry-run.ts';
 import { explainCommands } from './explain-command.ts';
 import { listCommands } from './list-commands.ts';
 import { mailCommands } from './mail-commands.ts';
@@ -40,7 +33,7 @@ import { crewCommands } from './people/crew-commands.ts';
 import { messageCommands } from './people/message-commands.ts';
 import { prepareCommands } from './people/prepare-command.ts';
 import { reviewCommands } from './people/review-commands.ts';
-import { readText } from './read-values.ts';
+import { type ParseResult, readText } from './read-values.ts';
 import { reportCommands } from './reports/report-commands.ts';
 
 export const COMMANDS: readonly Command[] = [
@@ -71,17 +64,14 @@ export const COMMANDS: readonly Command[] = [
   ...copyOfferCommands,
 ].toSorted((a, b) => (a.name < b.name ? -1 : 1));
 
-type ParsedTask<Kind, Work> = {
-  readonly kind: Kind;
+export type Call = {
   readonly command: string;
-  readonly task: Work;
+  readonly task: FileTask;
   readonly by: string;
   readonly json: boolean;
+  readonly opensShop: boolean;
+  readonly explainsMissingStore: boolean;
 };
-
-export type Call =
-  | ParsedTask<'task', Task<CommandOutput | StreamedOutput>>
-  | (ParsedTask<'storeTask', StoreTask> & { readonly opensShop: boolean });
 
 const DESCRIPTION =
   'The office’s commands. They run beside the shop, on the same store. --help after a word lists its commands, after a command its options.';
@@ -151,6 +141,19 @@ const typedLineOf = (leaf: Program): TypedCommandLine => {
   return { words: leaf.args, options, flags, csv, dryRun };
 };
 
+const onOpenShop =
+  (task: Task): FileTask =>
+  async ({ catalogueStore, shop }, by) =>
+    (await (await catalogueStore()).opening()) === null
+      ? err({ kind: 'notOpen' })
+      : task(await shop(), by);
+
+const prepareTask = (command: Command, typed: TypedCommandLine): ParseResult<FileTask> => {
+  if (command.needsNoShop === true) return command.prepare(typed);
+  const rehearses = typed.dryRun && command.hasPreview !== true;
+  return command.prepare(typed).map((task) => onOpenShop(rehearses ? dryRunOf(task) : task));
+};
+
 /** Parses a command line. An error is a help text or a sentence that says what is wrong. */
 export const parseOfficeCommandLine = (
   argv: readonly string[],
@@ -171,20 +174,14 @@ export const parseOfficeCommandLine = (
           json?: boolean;
         }>();
         const args = typedLineOf(leaf);
-        const call = readActor(command, args, by).andThen((actor): Result<Call, string> => {
-          const base = { command: command.name, by: actor, json };
-          if ('prepare' in command)
-            return command.prepare(args).map((task) => ({
-              ...{ kind: 'task', ...base },
-              task: args.dryRun ? dryRunOf(task) : task,
-            }));
-          const { opensShop = false, hasPreview = false } = command;
-          return command.prepareStoreTask(args).map((task) => ({
-            ...{ kind: 'storeTask', ...base },
-            task: args.dryRun && !hasPreview ? dryRunOfStoreTask(task) : task,
-            opensShop: opensShop && !args.dryRun && args.options.folder === undefined,
-          }));
-        });
+        const call = readActor(command, args, by).andThen((actor) =>
+          prepareTask(command, args).map((task) => ({
+            ...{ command: command.name, task, by: actor, json },
+            opensShop:
+              command.opensShop === true && !args.dryRun && args.options.folder === undefined,
+            explainsMissingStore: command.explainsMissingStore === true,
+          })),
+        );
         if (call.isErr()) leaf.error(call.error);
         else calls.push(call.value);
       });

@@ -16,8 +16,7 @@ import {
   defineArgument,
   defineCommand,
   defineOption,
-  defineStoreCommand,
-  type StoreTask,
+  type Task,
 } from './command.ts';
 import { askBeforeTask } from './confirm.ts';
 import {
@@ -43,7 +42,7 @@ const voucherJson = ({ voucher }: CodeOutcome) =>
     ? {}
     : { code: voucher.code, value: moneyJson(voucher.value), active: voucher.active };
 
-const activateTask = (code: string): StoreTask =>
+const activateTask = (code: string): Task =>
   askBeforeTask(`Activate voucher ${code}? It cannot be deactivated again.`, async (deps, by) =>
     (await activateVoucher(deps)(by, code)).map((outcome) => ({
       text: `Voucher ${code} is active: ${formatPln(outcome.voucher?.value ?? 0)}.`,
@@ -89,7 +88,7 @@ const voucherListAnswer = (views: readonly VoucherView[]): CommandOutput => ({
   },
 });
 
-const appointTask = (email: string): StoreTask =>
+const appointTask = (email: string): Task =>
   askBeforeTask(
     `Make ${email} an ambassador, who earns commission with their own codes? This cannot be undone.`,
     async (deps, by) =>
@@ -102,7 +101,7 @@ const appointTask = (email: string): StoreTask =>
 const saidOf = (value: number | null): string =>
   value === null ? 'all that is left' : formatPln(value);
 
-const settleVoucherTask = (code: string, value: number | null, reason: string): StoreTask =>
+const settleVoucherTask = (code: string, value: number | null, reason: string): Task =>
   askBeforeTask(
     `Take ${saidOf(value)} off voucher ${code}? It cannot be put back.`,
     async (deps, by) =>
@@ -112,7 +111,7 @@ const settleVoucherTask = (code: string, value: number | null, reason: string): 
       })),
   );
 
-const settleCommissionTask = (name: string, value: number | null): StoreTask =>
+const settleCommissionTask = (name: string, value: number | null): Task =>
   askBeforeTask(
     `Was ${saidOf(value)} of the commission of ${name} paid? It counts as settled for good.`,
     async (deps, by) =>
@@ -128,6 +127,7 @@ const settleCommissionTask = (name: string, value: number | null): StoreTask =>
 export const codeCommands: readonly Command[] = [
   defineCommand({
     name: 'vouchers create',
+    explainsMissingStore: true,
     needs: {
       kind: defineOption(
         'gift|discount',
@@ -151,8 +151,9 @@ export const codeCommands: readonly Command[] = [
     },
     changes: true,
     helpText: 'create a voucher and print its random code',
-    prepare: ({ kind, value, site: siteId, expires: expiresOn, dryRun, ...given }) =>
-      ok(async (deps, by) => {
+    prepare:
+      ({ kind, value, site: siteId, expires: expiresOn, dryRun, ...given }) =>
+      async (deps, by) => {
         const description = given.description ?? '';
         const wanted = { kind, value, description, siteId, expiresOn };
         return (await createVoucher(deps)(by, wanted)).map((outcome) => {
@@ -163,28 +164,29 @@ export const codeCommands: readonly Command[] = [
             json: { ...voucherJson(outcome), code, kind, by },
           };
         });
-      }),
+      },
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'vouchers activate',
     word: CODE,
     changes: true,
     helpText: 'activate a customer’s voucher, so that it can be redeemed',
-    prepare: ({ word }) => ok(activateTask(word)),
+    prepare: ({ word }) => activateTask(word),
   }),
   defineCommand({
     name: 'vouchers list',
+    explainsMissingStore: true,
     helpText: 'list all vouchers, newest first',
-    prepare: () => ok(async (deps) => ok(voucherListAnswer(await listVouchers(deps)()))),
+    prepare: () => async (deps) => ok(voucherListAnswer(await listVouchers(deps)())),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'ambassadors appoint',
     word: defineArgument('EMAIL', readEmailAddress),
     changes: true,
     helpText: 'make a customer an ambassador',
-    prepare: ({ word }) => ok(appointTask(word)),
+    prepare: ({ word }) => appointTask(word),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'vouchers settle',
     word: CODE,
     needs: { reason: defineOption('TEXT', 'the purpose, for the record', readSingleLineText) },
@@ -192,15 +194,15 @@ export const codeCommands: readonly Command[] = [
     changes: true,
     helpText:
       'record that a sum of a gift voucher was used outside the shop; its remaining value falls',
-    prepare: ({ word, amount, reason }) => ok(settleVoucherTask(word, amount, reason)),
+    prepare: ({ word, amount, reason }) => settleVoucherTask(word, amount, reason),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'ambassadors settle',
     word: CODE,
     takes: { amount: SETTLE_AMOUNT },
     changes: true,
     helpText:
       'record that commission of an ambassador’s code was paid without a voucher (reports commission lists unsettled commission)',
-    prepare: ({ word, amount }) => ok(settleCommissionTask(word, amount)),
+    prepare: ({ word, amount }) => settleCommissionTask(word, amount),
   }),
 ];

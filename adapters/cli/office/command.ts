@@ -1,4 +1,4 @@
-import { err, ok, Result, type ResultAsync } from 'neverthrow';
+import { ok, Result } from 'neverthrow';
 import type { ExportAccountDeps } from '../../../application/accounts/export-account.ts';
 import type { CommandDeps } from '../../../application/booking/submit-command.ts';
 import type { EraseAccountDeps, FindPeopleDeps } from '../../../application/office/accounts.ts';
@@ -12,17 +12,16 @@ import type { ReportDeps } from '../../../application/office/reports.ts';
 import type { ReserveListDeps } from '../../../application/office/reserve-list.ts';
 import type { PaperDeps } from '../../../application/papers/issue-paper-and-link.ts';
 import type { Journal } from '../../../application/ports/journal.ts';
-import type { StoredFile } from '../../../application/ports/messages.ts';
 import type { Clock, Ids } from '../../../application/ports/system.ts';
 import type { CatalogueStore } from '../../../application/ports/values.ts';
 import type { ChangeDeps } from '../../../application/shop/change-shop.ts';
 import type { RefundDeps } from '../../../application/statements/refunds.ts';
 import type { Instant } from '../../../domain/calendar.ts';
 import type { BrandTokens } from '../../brand/brand-tokens.ts';
-import type { NamedText } from '../../shop-files/read-entries.ts';
 import type { CsvDialect } from '../terminal/csv.ts';
+import type { Files } from './files.ts';
 import { type ParseResult, type ReadTyped, readNumber } from './read-values.ts';
-import type { OfficeFailure, OpeningFailure } from './refusals.ts';
+import type { OfficeFailure } from './refusals.ts';
 
 export type Option<T = unknown> = {
   readonly value: string;
@@ -88,45 +87,39 @@ export type OfficeDeps = CommandDeps &
   ReportDeps &
   InvoicesDeps & { readonly ids: Ids };
 
-/** `by` is the clerk's name; '' for commands that change nothing. */
-export type Task<A = CommandOutput> = (
-  deps: OfficeDeps,
-  by: string,
-) => Promise<Result<A, OfficeFailure>>;
+/** Asks a question at the terminal, returns the answer. Null if there is no terminal. */
+type Ask = ((question: string) => Promise<string>) | null;
+
+/** Dependencies of commands that run on an opened shop. */
+export type ShopDeps = OfficeDeps &
+  Files & {
+    readonly catalogueStore: CatalogueStore;
+    readonly journal: Journal;
+    readonly changes: () => Promise<ChangeDeps>;
+    readonly papers: () => Promise<PaperDeps>;
+    readonly accounts: () => Promise<EraseAccountDeps & ExportAccountDeps>;
+    readonly tokens: () => Promise<BrandTokens>;
+    readonly ask: Ask;
+  };
 
 /** Dependencies of commands that need no opened shop: they work on an empty store or on files. */
-export type StoreDeps = {
+export type FileDeps = Files & {
   readonly catalogueStore: () => Promise<CatalogueStore>;
-  readonly changes: () => Promise<ChangeDeps>;
-  readonly commands: () => Promise<OfficeDeps>;
-  readonly papers: () => Promise<PaperDeps>;
-  readonly accounts: () => Promise<EraseAccountDeps & ExportAccountDeps>;
-  readonly journal: () => Promise<Journal>;
   readonly clock: () => Promise<Clock>;
   readonly now: Instant;
   readonly contentFolder: string;
-  readonly tokens: () => Promise<BrandTokens>;
-  readonly read: (path: string) => ResultAsync<readonly NamedText[], OpeningFailure>;
-  readonly readAttached: (path: string) => ResultAsync<readonly StoredFile[], OpeningFailure>;
-  /**
-   * Writes a temporary file, calls the function `beforeRename`, then renames the temporary file to
-   * `path`. If `beforeRename` throws an error, the temporary file is deleted and no file remains.
-   */
-  readonly write: (
-    path: string,
-    file: Uint8Array,
-    accept?: () => Promise<void>,
-  ) => ResultAsync<void, OpeningFailure>;
-  readonly makeFolder: (path: string) => ResultAsync<void, OpeningFailure>;
-  readonly readBytes: (path: string) => ResultAsync<Uint8Array, OpeningFailure>;
-  /** Asks a question at the terminal, returns the answer. Null if there is no terminal. */
-  readonly ask: ((question: string) => Promise<string>) | null;
+  readonly ask: Ask;
+  readonly shop: () => Promise<ShopDeps>;
 };
 
-export type StoreTask = (
-  deps: StoreDeps,
+type TaskOn<Deps> = (
+  deps: Deps,
   by: string,
-) => Promise<Result<CommandOutput, OfficeFailure>>;
+) => Promise<Result<CommandOutput | StreamedOutput, OfficeFailure>>;
+
+/** `by` is the clerk's name; '' for commands that change nothing. */
+export type Task = TaskOn<ShopDeps>;
+export type FileTask = TaskOn<FileDeps>;
 
 type CommandFacts = {
   readonly name: string;
@@ -138,22 +131,18 @@ type CommandFacts = {
    * command only reads, so it needs no clerk's name.
    */
   readonly changesWith?: string;
-  readonly helpText: string;
-};
-
-/** What a command declares about itself if it opens the store itself or works on files. */
-type StoreCommandFacts = CommandFacts & {
   /**
-   * True if the command itself implements --dry-run. If not, `dryRunOfStoreTask` runs the command
-   * and rolls back its changes.
+   * True if the command itself implements --dry-run. If not, `dryRunOf` runs the command and rolls
+   * back its changes.
    */
   readonly hasPreview?: boolean;
   readonly opensShop?: boolean;
   /**
-   * True if the command also runs on a store in which no shop is opened. Without this flag, it is
-   * refused there.
+   * True if the program says how to name the store when it finds no shop. Without this flag, the
+   * command is refused as `notOpen`.
    */
-  readonly needsNoShop?: boolean;
+  readonly explainsMissingStore?: boolean;
+  readonly helpText: string;
 };
 
 type Inputs<W, S, M, N, T, F> = {
@@ -179,18 +168,23 @@ type CommandValues<W, S, M, N, T, F> = OptionValues<N> & {
     readonly words: readonly M[];
   };
 
-type Work<C> = C & {
-  readonly prepare: (typed: TypedCommandLine) => ParseResult<Task<CommandOutput | StreamedOutput>>;
-};
-type StoreWork<C> = C & {
-  readonly prepareStoreTask: (typed: TypedCommandLine) => ParseResult<StoreTask>;
-};
+type Prepared<T> = T | ParseResult<T>;
+
+/**
+ * How a command makes its task. With `needsNoShop`, the command also runs on a store in which no
+ * shop is opened. Without this flag, it is refused there.
+ */
+type Preparation<Values, OnFiles, OnShop> =
+  | { readonly needsNoShop: true; readonly prepare: (given: Values) => OnFiles }
+  | { readonly needsNoShop?: false; readonly prepare: (given: Values) => OnShop };
 
 type AnyInputs = Inputs<unknown, unknown, unknown, Options, Options, Flags>;
 
 type Flags = Readonly<Record<string, string>>;
 
-export type Command = AnyInputs & (Work<CommandFacts> | StoreWork<StoreCommandFacts>);
+export type Command = CommandFacts &
+  AnyInputs &
+  Preparation<TypedCommandLine, ParseResult<FileTask>, ParseResult<Task>>;
 
 /** Reads each option that was typed; an option that was not typed is null. */
 export const readOptions = <O extends Options>(
@@ -230,7 +224,7 @@ const readInputs = <V>(
     ...{ word: first, second: next, words: others, csv: typed.csv, dryRun: typed.dryRun },
   })) as ParseResult<V>;
 
-/** Defines a command that runs on an opened shop. `prepare` gets the values of its inputs. */
+/** Defines a command. `prepare` gets the values of its inputs and returns the task, or an error. */
 export const defineCommand = <
   W = null,
   S = null,
@@ -238,44 +232,21 @@ export const defineCommand = <
   N extends Options = Record<never, Option>,
   T extends Options = Record<never, Option>,
   F extends Flags = Record<never, string>,
->({
-  prepare,
-  ...command
-}: CommandFacts &
-  Inputs<W, S, M, N, T, F> & {
-    readonly prepare: (
-      given: CommandValues<W, S, M, N, T, F>,
-    ) => ParseResult<Task<CommandOutput | StreamedOutput>>;
-  }): Command => ({
-  ...command,
-  prepare: (typed) => readInputs<CommandValues<W, S, M, N, T, F>>(command, typed).andThen(prepare),
-});
-
-const requireOpenShop =
-  (task: StoreTask): StoreTask =>
-  async (deps, by) =>
-    (await (await deps.catalogueStore()).opening()) === null
-      ? err({ kind: 'notOpen' })
-      : task(deps, by);
-
-/** Defines a command that opens the store itself, or works on files. */
-export const defineStoreCommand = <
-  W = null,
-  S = null,
-  M = null,
-  N extends Options = Record<never, Option>,
-  T extends Options = Record<never, Option>,
-  F extends Flags = Record<never, string>,
->({
-  prepare,
-  ...command
-}: StoreCommandFacts &
-  Inputs<W, S, M, N, T, F> & {
-    readonly prepare: (given: CommandValues<W, S, M, N, T, F>) => ParseResult<StoreTask>;
-  }): Command => ({
-  ...command,
-  prepareStoreTask: (typed) =>
-    readInputs<CommandValues<W, S, M, N, T, F>>(command, typed)
-      .andThen(prepare)
-      .map((task) => (command.needsNoShop === true ? task : requireOpenShop(task))),
-});
+>(
+  command: CommandFacts &
+    Inputs<W, S, M, N, T, F> &
+    Preparation<CommandValues<W, S, M, N, T, F>, Prepared<FileTask>, Prepared<Task>>,
+): Command => {
+  const prepareFromTyped =
+    <P extends Task | FileTask>(prepare: (given: CommandValues<W, S, M, N, T, F>) => Prepared<P>) =>
+    (typed: TypedCommandLine): ParseResult<P> =>
+      readInputs<CommandValues<W, S, M, N, T, F>>(command, typed).andThen(
+        (given): ParseResult<P> => {
+          const prepared = prepare(given);
+          return typeof prepared === 'function' ? ok(prepared) : prepared;
+        },
+      );
+  return command.needsNoShop === true
+    ? { ...command, prepare: prepareFromTyped(command.prepare) }
+    : { ...command, prepare: prepareFromTyped(command.prepare) };
+};

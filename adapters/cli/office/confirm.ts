@@ -1,16 +1,14 @@
 import { err, ok, type Result } from 'neverthrow';
-import type { CommandOutput, StoreDeps, StoreTask, Task } from './command.ts';
-import { dryRunOfStoreTask } from './dry-run.ts';
+import type { CommandOutput, ShopDeps, Task } from './command.ts';
+import { dryRunOf } from './dry-run.ts';
 import { isYes } from './read-values.ts';
 import type { OfficeFailure } from './refusals.ts';
 
-type Outcome = Result<CommandOutput, OfficeFailure>;
-
-export const runIfConfirmed = async (
-  { ask }: Pick<StoreDeps, 'ask'>,
+export const runIfConfirmed = async <A>(
+  { ask }: Pick<ShopDeps, 'ask'>,
   question: string,
-  work: () => Promise<Outcome>,
-): Promise<Outcome> =>
+  work: () => Promise<Result<A, OfficeFailure>>,
+): Promise<Result<A, OfficeFailure>> =>
   ask !== null && !isYes(await ask(`${question} [y/N] `)) ? err({ kind: 'declined' }) : work();
 
 /**
@@ -18,26 +16,23 @@ export const runIfConfirmed = async (
  * terminal, it first shows the preview and asks the clerk to confirm.
  */
 export const previewOrRun = async (
-  deps: Pick<StoreDeps, 'ask'>,
+  deps: Pick<ShopDeps, 'ask'>,
   dryRun: boolean,
   { text, json }: CommandOutput,
   question: string,
-  work: () => Promise<Outcome>,
-): Promise<Outcome> =>
+  work: () => Promise<Result<CommandOutput, OfficeFailure>>,
+): Promise<Result<CommandOutput, OfficeFailure>> =>
   dryRun
     ? ok({ text: `${text}\nNothing was changed (--dry-run).`, json })
     : runIfConfirmed(deps, `${text}\n${question}`, work);
 
 /** A dry run comes first, so that the clerk never confirms a change that the shop refuses. */
-export const askBeforeStoreTask =
-  (question: string, task: StoreTask): StoreTask =>
+export const askBeforeTask =
+  (question: string, task: Task): Task =>
   async (deps, by) => {
     if (deps.ask !== null) {
-      const rehearsed = await dryRunOfStoreTask(task)(deps, by);
+      const rehearsed = await dryRunOf(task)(deps, by);
       if (rehearsed.isErr()) return rehearsed;
     }
     return runIfConfirmed(deps, question, () => task(deps, by));
   };
-
-export const askBeforeTask = (question: string, task: Task): StoreTask =>
-  askBeforeStoreTask(question, async (deps, by) => task(await deps.commands(), by));

@@ -1,14 +1,6 @@
 import { err, okAsync, type Result } from 'neverthrow';
 import type { Store } from '../../../application/ports/store.ts';
-import type {
-  CommandOutput,
-  OfficeDeps,
-  StoreDeps,
-  StoreTask,
-  StreamedOutput,
-  Task,
-} from './command.ts';
-import type { OfficeFailure } from './refusals.ts';
+import type { ShopDeps, Task } from './command.ts';
 
 /** Rolls back every transaction, so that a command decides on real data but changes nothing. */
 const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'> }>(deps: D): D => {
@@ -25,10 +17,11 @@ const withoutCommits = <D extends { readonly store: Pick<Store, 'inTransaction'>
 };
 
 /**
- * Makes dependencies for a dry run: no transaction commits. Also replaces `tryAgain` and `drop` of
- * unsent mails, because they use no transaction and a rollback cannot undo them.
+ * Makes dependencies for a dry run: no transaction commits, no question is asked and no file is
+ * written. Also replaces `tryAgain` and `drop` of unsent mails, because they use no transaction and
+ * a rollback cannot undo them.
  */
-const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
+const withoutChanges = (deps: ShopDeps): ShopDeps => {
   const { store, ...others } = withoutCommits(deps);
   const { unsentMails } = store;
   const find = async (id: string) => (await unsentMails.all()).find((mail) => mail.id === id);
@@ -42,37 +35,21 @@ const withoutChanges = (deps: OfficeDeps): OfficeDeps => {
         drop: async (id) => ((await find(id))?.givenUpAt ?? null) !== null,
       },
     },
+    papers: async () => withoutCommits(await deps.papers()),
+    accounts: async () => withoutCommits(await deps.accounts()),
+    ask: null,
+    write: (_path, _file, beforeRename) => okAsync(undefined).map(() => beforeRename?.()),
   };
 };
 
-type Outcome = Result<CommandOutput | StreamedOutput, OfficeFailure>;
-
-const markDryRun = <A extends CommandOutput | StreamedOutput>(outcome: Result<A, OfficeFailure>) =>
-  outcome.map((answer) =>
-    'text' in answer
-      ? {
-          text: `With --dry-run nothing is changed. Without it:\n${answer.text}`,
-          json: { ...answer.json, changed: false },
-        }
-      : answer,
-  );
-
 export const dryRunOf =
-  (task: Task<CommandOutput | StreamedOutput>): Task<CommandOutput | StreamedOutput> =>
-  async (deps, by): Promise<Outcome> =>
-    markDryRun(await task(withoutChanges(deps), by));
-
-/** In a dry run, a task asks no question and writes no file. */
-export const dryRunOfStoreTask =
-  (task: StoreTask): StoreTask =>
-  async (deps, by) => {
-    const rehearsed: StoreDeps = {
-      ...deps,
-      ask: null,
-      commands: async () => withoutChanges(await deps.commands()),
-      papers: async () => withoutCommits(await deps.papers()),
-      accounts: async () => withoutCommits(await deps.accounts()),
-      write: (_path, _file, accept) => okAsync(undefined).map(() => accept?.()),
-    };
-    return markDryRun(await task(rehearsed, by));
-  };
+  (task: Task): Task =>
+  async (deps, by) =>
+    (await task(withoutChanges(deps), by)).map((answer) =>
+      'text' in answer
+        ? {
+            text: `With --dry-run nothing is changed. Without it:\n${answer.text}`,
+            json: { ...answer.json, changed: false },
+          }
+        : answer,
+    );

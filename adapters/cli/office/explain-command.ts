@@ -7,7 +7,7 @@ import { formatMoment } from '../../words/amounts-and-days.pl.ts';
 import { explainCopy } from '../explain/copy.pl.ts';
 import { formatBookingHistory, type NameOf } from '../explain/format-booking-history.ts';
 import { BOOKING_ID } from './booking-commands.ts';
-import { type Command, defineStoreCommand, type StoreTask } from './command.ts';
+import { type Command, defineCommand, type Task } from './command.ts';
 
 /** Returns a participant's name. If it was erased, the journal has only a stand-in (R39.2). */
 const nameOfAfterErasure =
@@ -19,11 +19,10 @@ const nameOfAfterErasure =
   };
 
 const explain =
-  (id: string): StoreTask =>
-  async ({ journal, commands }) => {
-    const { catalogue, store } = await commands();
+  (id: string): Task =>
+  async ({ journal, catalogue, store }) => {
     const life = await readBookingLifeFromJournal(
-      await journal(),
+      journal,
       id,
       (siteId, offerId) => catalogue.byId(siteId, offerId)?.offer,
     );
@@ -44,11 +43,11 @@ const explain =
   };
 
 export const explainCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'bookings explain',
     word: BOOKING_ID,
     helpText:
       'explain a booking’s whole life in Polish: each command, what it changed and by which rule, what was sent, what was refused',
-    prepare: ({ word }) => ok(explain(word)),
+    prepare: ({ word }) => explain(word),
   }),
 ];

@@ -155,3 +155,14 @@ const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
 
 export const readAttachments = (path: string): ResultAsync<readonly StoredFile[], OpeningFailure> =>
   orFileFailure(path, filesAt(path));
+
+/** Reads and writes the files that a clerk names. */
+export const clerkFiles = {
+  read: readTextFiles,
+  readBytes: readBinaryFile,
+  readAttached: readAttachments,
+  write: writeNewFile,
+  makeFolder,
+};
+
+export type Files = Readonly<typeof clerkFiles>;

@@ -14,13 +14,7 @@ import { isSurcharge } from '../../../domain/payments/surcharge.ts';
 import { SITES } from '../../../domain/sites.ts';
 import { formatTableOfItems } from '../terminal/table.ts';
 import { placesPerUnitText } from './booking-details.ts';
-import {
-  type Command,
-  type CommandOutput,
-  defineCommand,
-  defineOption,
-  defineStoreCommand,
-} from './command.ts';
+import { type Command, type CommandOutput, defineCommand, defineOption } from './command.ts';
 import { askBeforeTask } from './confirm.ts';
 import { formatPaymentDiscrepancy, type LineText } from './money/format-payment-discrepancy.ts';
 import {
@@ -284,18 +278,22 @@ const statementAnswer = (report: StatementReport, until: string, by: string): Co
 export const listCommands: readonly Command[] = [
   defineCommand({
     name: 'lines',
+    explainsMissingStore: true,
     helpText: 'list the tasks of the office, each with the command that completes it',
-    prepare: () =>
-      ok(async (deps) => ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now())))),
+    prepare: () => async (deps) =>
+      ok(linesAnswer(await listOfficeLines(deps)(), dayOf(deps.clock.now()))),
   }),
   defineCommand({
     name: 'reserve-list show',
+    explainsMissingStore: true,
     takes: { offer: defineOption('N', 'only the offer with this number', readNumber) },
     helpText: 'list the parties that wait for places, in order, and whether each fits now',
-    prepare: ({ offer }) =>
-      ok(async (deps) => (await listReserveLists(deps)(SITES, offer)).map(reserveAnswer)),
+    prepare:
+      ({ offer }) =>
+      async (deps) =>
+        (await listReserveLists(deps)(SITES, offer)).map(reserveAnswer),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'payments statement',
     needs: {
       until: defineOption('DAY', 'the last day of the statements that are imported', readDay),
@@ -304,11 +302,9 @@ export const listCommands: readonly Command[] = [
     helpText:
       'declare that the statements of all accounts are imported and registered up to a day: unpaid transfer orders are cancelled',
     prepare: ({ until }) =>
-      ok(
-        askBeforeTask(statementsCompleteQuestion(until, ALL_STATEMENTS), async (deps, by) =>
-          (await cancelUnpaidAfterStatements(deps)(by, until)).map((report) =>
-            statementAnswer(report, until, by),
-          ),
+      askBeforeTask(statementsCompleteQuestion(until, ALL_STATEMENTS), async (deps, by) =>
+        (await cancelUnpaidAfterStatements(deps)(by, until)).map((report) =>
+          statementAnswer(report, until, by),
         ),
       ),
   }),

@@ -17,7 +17,6 @@ import {
   defineArgument,
   defineCommand,
   defineOption,
-  defineStoreCommand,
 } from './command.ts';
 import { askBeforeTask } from './confirm.ts';
 import { formatWarsawTime, instantJson, readSite, readText, SITE_VALUE } from './read-values.ts';
@@ -95,64 +94,66 @@ const subscriptionExportAnswer = (
 export const mailCommands: readonly Command[] = [
   defineCommand({
     name: 'mail list',
+    explainsMissingStore: true,
     helpText: 'list unsent mails: which wait, which are abandoned, and why',
-    prepare: () => ok(async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)()))),
+    prepare: () => async (deps) => ok(unsentMailsAnswer(await listUnsentMails(deps)())),
   }),
   defineCommand({
     name: 'mail again',
+    explainsMissingStore: true,
     word: MAIL_ID,
     changes: true,
     helpText:
       'retry an abandoned mail after its cause is corrected; mail list shows the ID; an outdated mail is not sent',
-    prepare: ({ word: id }) =>
-      ok(async (deps, by) =>
+    prepare:
+      ({ word: id }) =>
+      async (deps, by) =>
         (await retryMail(deps)(id)).map(() => ({
           text: `Mail ${id} is retried from now on.`,
           json: { mailId: id, by },
         })),
-      ),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'mail drop',
     word: MAIL_ID,
     changes: true,
     helpText: 'drop an abandoned mail for good: its reader was called, or no longer needs it',
     prepare: ({ word: id }) =>
-      ok(
-        askBeforeTask(
-          `Take mail ${id} off the list, unsent? Its words are gone with it.`,
-          async (deps, by) =>
-            (await deleteGivenUpMail(deps)(id)).map(() => ({
-              text: `Mail ${id} is off the list; it was not sent.`,
-              json: { mailId: id, dropped: true, by },
-            })),
-        ),
+      askBeforeTask(
+        `Take mail ${id} off the list, unsent? Its words are gone with it.`,
+        async (deps, by) =>
+          (await deleteGivenUpMail(deps)(id)).map(() => ({
+            text: `Mail ${id} is off the list; it was not sent.`,
+            json: { mailId: id, dropped: true, by },
+          })),
       ),
   }),
   // The shop sends no newsletter. Another system does, with a link to unsubscribe in each mail.
   defineCommand({
     name: 'newsletter list',
+    explainsMissingStore: true,
     takes: { site: SITE },
     helpText: 'list the subscribers of the newsletter, and who has not confirmed yet',
-    prepare: ({ site }) =>
-      ok(async (deps) =>
+    prepare:
+      ({ site }) =>
+      async (deps) =>
         ok(subscriptionListAnswer(await listSubscriptions(deps)(site ?? SHOP_SITE))),
-      ),
   }),
   defineCommand({
     name: 'newsletter export',
+    explainsMissingStore: true,
     takes: { site: SITE },
     csv: true,
     helpText:
       'export the confirmed subscribers as CSV, with consent and the path of the unsubscribe link',
-    prepare: ({ site, csv: dialect }) =>
-      ok(async (deps) =>
+    prepare:
+      ({ site, csv: dialect }) =>
+      async (deps) =>
         ok(
           subscriptionExportAnswer(
             await listSubscriptions(deps)(site ?? SHOP_SITE),
             dialect ?? 'excel',
           ),
         ),
-      ),
   }),
 ];

@@ -31,11 +31,12 @@ import {
   type Command,
   type CommandOutput,
   defineArgument,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
+  type FileDeps,
+  type FileTask,
   type Option,
-  type StoreDeps,
-  type StoreTask,
+  type Task,
 } from './command.ts';
 import { previewOrRun } from './confirm.ts';
 import { acceptAnyText, formatPln, readOneOf, readText } from './read-values.ts';
@@ -130,7 +131,7 @@ const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
 };
 
 const storeOpening = async (
-  deps: StoreDeps,
+  deps: FileDeps,
   shop: Opening,
   dryRun: boolean,
   warnings: readonly string[] = [],
@@ -150,7 +151,7 @@ type FileName = keyof typeof FILES;
 type TypedPaths = Readonly<Record<FileName, string | null>>;
 
 const pathOf = async (
-  { ask }: StoreDeps,
+  { ask }: FileDeps,
   paths: TypedPaths,
   name: FileName,
 ): Promise<Result<string, OfficeFailure>> => {
@@ -160,7 +161,7 @@ const pathOf = async (
 };
 
 const open =
-  (paths: TypedPaths, dryRun: boolean): StoreTask =>
+  (paths: TypedPaths, dryRun: boolean): FileTask =>
   async (deps, by) =>
     safeTry(async function* () {
       const texts = [];
@@ -180,7 +181,7 @@ const open =
       return storeOpening(deps, shop, dryRun, openingWarnings(deps.contentFolder, shop));
     });
 
-const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
+const writeDemoFiles = (deps: FileDeps, folder: string, today: Day) =>
   safeTry(async function* () {
     const { brands, sellers, offers } = demoTexts(today);
     yield* await deps.makeFolder(folder);
@@ -194,7 +195,7 @@ const writeDemoFiles = (deps: StoreDeps, folder: string, today: Day) =>
   });
 
 const demo =
-  (folder: string | null, dryRun: boolean): StoreTask =>
+  (folder: string | null, dryRun: boolean): FileTask =>
   async (deps, by) => {
     if (folder !== null) return writeDemoFiles(deps, folder, dayOf(deps.now));
     const at = (await deps.clock()).now();
@@ -221,7 +222,7 @@ const withPictures =
   };
 
 const check =
-  (path: string): StoreTask =>
+  (path: string): FileTask =>
   async (deps) =>
     (await deps.read(path)).andThen((files): Result<CommandOutput, OfficeFailure> => {
       const read = readOffersWithPositions(files, dayOf(deps.now), 'refused');
@@ -235,7 +236,7 @@ const check =
     });
 
 const showShopTask =
-  (answer: (shop: KnownShop, today: Day) => CommandOutput): StoreTask =>
+  (answer: (shop: KnownShop, today: Day) => CommandOutput): Task =>
   async (deps) => {
     const { shop, clock } = await deps.changes();
     return ok(answer(shop.known(), dayOf(clock.now())));
@@ -278,7 +279,7 @@ const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => (
 });
 
 const newContent =
-  (typed: string): StoreTask =>
+  (typed: string): FileTask =>
   async () => {
     const folder = resolve(typed);
     return ResultAsync.fromPromise(
@@ -293,7 +294,7 @@ const newContent =
   };
 
 export const openingCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'open',
     takes: FILES,
     changes: true,
@@ -302,9 +303,9 @@ export const openingCommands: readonly Command[] = [
     needsNoShop: true,
     helpText:
       'open the shop in an empty store with brands, sellers and offers of the company; the command asks for missing files',
-    prepare: ({ dryRun, ...paths }) => ok(open(paths, dryRun)),
+    prepare: ({ dryRun, ...paths }) => open(paths, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'demo',
     takes: {
       folder: defineOption(
@@ -319,16 +320,16 @@ export const openingCommands: readonly Command[] = [
     needsNoShop: true,
     helpText:
       'open an empty store with an invented company, to look around; --folder writes its files as examples',
-    prepare: ({ folder, dryRun }) => ok(demo(folder, dryRun)),
+    prepare: ({ folder, dryRun }) => demo(folder, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'catalogue check',
     word: FILE_OR_FOLDER,
     needsNoShop: true,
     helpText: 'check offer files: print every problem with file, line and field; needs no store',
-    prepare: ({ word }) => ok(check(word)),
+    prepare: ({ word }) => check(word),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'catalogue schema',
     word: defineArgument(SHOP_FILES.join('|'), (typed, label) =>
       readOneOf(SHOP_FILES)(typed, label).mapErr(
@@ -337,43 +338,44 @@ export const openingCommands: readonly Command[] = [
     ),
     needsNoShop: true,
     helpText: 'print the JSON Schema of a file, as in docs/schemas',
-    prepare: ({ word }) => ok(async () => ok(file(JSON.stringify(shopFileSchema(word), null, 2)))),
+    prepare:
+      ({ word }) =>
+      async () =>
+        ok(file(JSON.stringify(shopFileSchema(word), null, 2))),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'catalogue export',
     helpText: 'export the offers as a file, with their price history',
-    prepare: () => ok(showShopTask(({ entries }) => file(formatOffersFile(entries)))),
+    prepare: () => showShopTask(({ entries }) => file(formatOffersFile(entries))),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'content new',
     word: defineArgument('FOLDER', readText),
     needsNoShop: true,
     helpText:
       'write a first set of pages, menu and texts without claims of the demo; needs no store',
-    prepare: ({ word }) => ok(newContent(word)),
+    prepare: ({ word }) => newContent(word),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'offers list',
     helpText: 'list the offers with their days, state and prices',
-    prepare: () => ok(showShopTask(({ entries }) => offerListAnswer(entries))),
+    prepare: () => showShopTask(({ entries }) => offerListAnswer(entries)),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'brand show',
     helpText: 'print today’s settings of the brands as a file',
     prepare: () =>
-      ok(
-        showShopTask((shop, today) =>
-          file(
-            formatBrandsFile(
-              shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand),
-            ),
+      showShopTask((shop, today) =>
+        file(
+          formatBrandsFile(
+            shop.brands.map((brand) => figuresOn(shop, brand.siteId, today) ?? brand),
           ),
         ),
       ),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'seller show',
     helpText: 'print the sellers of the brands as a file',
-    prepare: () => ok(showShopTask(({ sellers }) => file(formatSellersFile(sellers)))),
+    prepare: () => showShopTask(({ sellers }) => file(formatSellersFile(sellers))),
   }),
 ];

@@ -83,6 +83,7 @@ const changeParticipantTask =
 export const participantCommands: readonly Command[] = [
   defineCommand({
     name: 'participants change',
+    explainsMissingStore: true,
     word: BOOKING_ID,
     needs: {
       participant: defineOption('N', 'the number of the participant; 1 is the booker', readNumber),

@@ -1,19 +1,9 @@
-import type { Result } from 'neverthrow';
-import type { SecurityLog } from '../../../application/ports/security-log.ts';
-import type { CommandOutput, StreamedOutput } from './command.ts';
-import { type OfficeFailure, refusalText } from './refusals.ts';
+import type { SecurityEvent } from '../../../application/ports/security-log.ts';
+import type { Call } from './call.ts';
+import type { CommandOutput, FileDeps, StreamedOutput } from './command.ts';
+import { refusalText } from './refusals.ts';
 
 export type CallResult = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
-
-type CallTask<Deps> = {
-  readonly command: string;
-  readonly task: (
-    deps: Deps,
-    by: string,
-  ) => Promise<Result<CommandOutput | StreamedOutput, OfficeFailure>>;
-  readonly by: string;
-  readonly json: boolean;
-};
 
 export type PrintChunk = (part: string) => Promise<void>;
 
@@ -35,14 +25,14 @@ const printAnswer = async (
 };
 
 /** With `--json`, a refused command prints its error as JSON, to stderr. */
-export const runTask = async <Deps>(
-  deps: Deps,
-  { command, task, by, json }: CallTask<Deps>,
-  security: SecurityLog,
+export const runTask = async (
+  deps: FileDeps,
+  { command, task, by, json }: Call,
+  noteSecurity: (event: SecurityEvent) => Promise<void> | void,
   print?: PrintChunk,
 ): Promise<CallResult> => {
   const result = await task(deps, by);
-  security.note({
+  await noteSecurity({
     name: 'office.command',
     outcome: result.isOk() ? 'done' : 'refused',
     reason: result.isOk() ? null : result.error.kind,

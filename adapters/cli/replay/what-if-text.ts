@@ -3,13 +3,14 @@ import {
   amountsDueByDay,
   type BookingInRun,
   type DifferentBooking,
+  differingAmounts,
   priceDifference,
+  rebateAmounts,
 } from '../../../application/replay/sides.ts';
 import type { Tally } from '../../../application/replay/tally.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
-import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { toWireMoney } from '../../http/contract/codecs/amounts.ts';
 import { alignRight, formatQuantity, formatTable, formatTableOfItems } from '../terminal/table.ts';
 
@@ -42,18 +43,12 @@ const bothSides = (recordedValue: string, replayedValue: string): string =>
   recordedValue === replayedValue ? recordedValue : `${recordedValue} → ${replayedValue}`;
 
 const differingSums = (
-  recordedValue: ReadonlyMap<string, Money>,
-  replayedValue: ReadonlyMap<string, Money>,
+  { recorded, replayed }: DifferentBooking,
+  amountsOf: (side: BookingInRun | null) => ReadonlyMap<string, Money>,
 ): string =>
-  [...new Set([...recordedValue.keys(), ...replayedValue.keys()])]
-    .map((name) => [name, recordedValue.get(name) ?? 0, replayedValue.get(name) ?? 0] as const)
-    .flatMap(([name, before, after]) =>
-      before === after ? [] : [`${name} ${toWireMoney(before)} → ${toWireMoney(after)}`],
-    )
+  differingAmounts(amountsOf(recorded), amountsOf(replayed))
+    .map(({ key, before, after }) => `${key} ${toWireMoney(before)} → ${toWireMoney(after)}`)
     .join(', ');
-
-const rebatesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
-  new Map(REBATES_IN_ORDER.map((kind) => [kind, side?.rebates?.[kind] ?? 0]));
 
 const changeOf = (
   { recorded, replayed }: Pair,
@@ -130,11 +125,8 @@ export const whatIfText = ({
     ['Would be', (each) => priceOf(each.replayed), 'right'],
     ['Difference', (each) => differenceText(priceDifference(each)), 'right'],
     ['Paid', paidOf],
-    ['Rebates', (each) => differingSums(rebatesOf(each.recorded), rebatesOf(each.replayed))],
-    [
-      'Due',
-      (each) => differingSums(amountsDueByDay(each.recorded), amountsDueByDay(each.replayed)),
-    ],
+    ['Rebates', (each) => differingSums(each, rebateAmounts)],
+    ['Due', (each) => differingSums(each, amountsDueByDay)],
     [
       'First refused',
       ({ refused }) => (refused === null ? '' : `${refused.command} (${refused.kind})`),

@@ -8,12 +8,6 @@ export type Column = {
   readonly optional?: true;
 };
 
-/** A string stands for a left-aligned column with that string as its heading. */
-export type ColumnOrHead = Column | string;
-
-const toColumn = (column: ColumnOrHead): Column =>
-  typeof column === 'string' ? { head: column } : column;
-
 export const alignRight = (head: string): Column => ({ head, align: 'right' });
 
 const isPlain = (text: string): boolean => /^[ -~¡-¬®-ɏ]*$/.test(text);
@@ -104,14 +98,13 @@ const terminalWidth = (): number => process.stdout.columns ?? Number.POSITIVE_IN
  * for the column widths, then for the text. So memory never holds the cells of all items.
  */
 export const formatTableOrList = <T>(
-  columnsOrHeads: readonly ColumnOrHead[],
+  columns: readonly Column[],
   items: readonly T[],
   cellsOf: (item: T) => readonly string[],
   emptyText: string,
   maxWidth: number = terminalWidth(),
 ): string => {
   if (items.length === 0) return emptyText;
-  const columns = columnsOrHeads.map(toColumn);
   const heads = columns.map(({ head }) => head);
   const lineOf = (item: T): readonly string[] => cellsOf(item).map(toPlainLine);
   const widthsFor = (whole: boolean) => fitColumns(columns, heads, items, lineOf, maxWidth, whole);
@@ -140,61 +133,27 @@ export const formatTableOrList = <T>(
   return text;
 };
 
-const fitsWidth = (
-  columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  most: number = terminalWidth(),
-): boolean =>
-  fitColumns(
-    columns,
-    columns.map(({ head }) => head),
-    rows,
-    (row) => row.map(toPlainLine),
-    most,
-    true,
-  ) !== null;
-
 export const pickByIndex = <T>(values: readonly T[], visible: readonly number[]): readonly T[] =>
   visible.flatMap((index) => values.slice(index, index + 1));
 
 /** Removes optional columns, the last one first, until the table fits the terminal. */
-export const fittingColumnIndexes = (
+export const fittingColumnIndexes = <T>(
   columns: readonly Column[],
-  rows: readonly (readonly string[])[],
-  width: number | undefined,
+  items: readonly T[],
+  cellsOf: (item: T) => readonly string[],
+  width: number = terminalWidth(),
 ): readonly number[] => {
   const every = columns.map((_, index) => index);
-  if ((width ?? terminalWidth()) === Number.POSITIVE_INFINITY) return every;
+  if (width === Number.POSITIVE_INFINITY) return every;
   for (let visible: readonly number[] = every; ; ) {
-    const visibleRows = rows.map((row) => pickByIndex(row, visible));
-    if (fitsWidth(pickByIndex(columns, visible), visibleRows, width)) return visible;
+    const picked = pickByIndex(columns, visible);
+    const heads = picked.map(({ head }) => head);
+    const lineOf = (item: T) => pickByIndex(cellsOf(item), visible).map(toPlainLine);
+    if (fitColumns(picked, heads, items, lineOf, width, true) !== null) return visible;
     const last = visible.findLast((index) => columns[index]?.optional === true);
     if (last === undefined) return every;
     visible = visible.filter((index) => index !== last);
   }
-};
-
-/** Formats a table. Removes optional columns on a narrow terminal, and says which ones. */
-export const formatTable = (
-  columnsOrHeads: readonly ColumnOrHead[],
-  rows: readonly (readonly string[])[],
-  emptyText: string,
-  width?: number,
-): string => {
-  const columns = columnsOrHeads.map(toColumn);
-  const visible = fittingColumnIndexes(columns, rows, width);
-  const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
-  const lines = rows.map((row) => pickByIndex(row, visible));
-  const text = formatTableOrList(
-    pickByIndex(columns, visible),
-    lines,
-    (row) => row,
-    emptyText,
-    width,
-  );
-  return omitted.length === 0
-    ? text
-    : `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;
 };
 
 /** An `optional` column is left out if the table does not fit the terminal. */
@@ -206,17 +165,46 @@ export const columnOf = (head: string, kind: ColumnKind = ''): Column => ({
   ...(kind.includes('optional') ? { optional: true } : {}),
 });
 
+const formatFittingTable = <T>(
+  columns: readonly Column[],
+  items: readonly T[],
+  cellsOf: (item: T) => readonly string[],
+  emptyText: string,
+  width?: number,
+): string => {
+  const visible = fittingColumnIndexes(columns, items, cellsOf, width);
+  const omitted = columns.flatMap(({ head }, index) => (visible.includes(index) ? [] : [head]));
+  if (omitted.length === 0) return formatTableOrList(columns, items, cellsOf, emptyText, width);
+  const text = formatTableOrList(
+    pickByIndex(columns, visible),
+    items,
+    (item) => pickByIndex(cellsOf(item), visible),
+    emptyText,
+    width,
+  );
+  return `${text}\nLeft out to fit: ${omitted.join(', ').toLowerCase()} (--json prints all).`;
+};
+
+/** Formats a table. Removes optional columns on a narrow terminal, and says which ones. */
+export const formatTable = (
+  columns: readonly Column[],
+  rows: readonly (readonly string[])[],
+  emptyText: string,
+  width?: number,
+): string => formatFittingTable(columns, rows, (row) => row, emptyText, width);
+
 export type ItemColumn<T> = readonly [head: string, cell: (item: T) => string, kind?: ColumnKind];
 
-/** Formats a table with a row for each item. */
+/** Formats a table with a row for each item, like `formatTable`. */
 export const formatTableOfItems = <T>(
   items: readonly T[],
   emptyText: string,
   columns: readonly ItemColumn<T>[],
 ): string =>
-  formatTable(
+  formatFittingTable(
     columns.map(([head, , kind]) => columnOf(head, kind)),
-    items.map((item) => columns.map(([, cell]) => cell(item))),
+    items,
+    (item) => columns.map(([, cell]) => cell(item)),
     emptyText,
   );
 

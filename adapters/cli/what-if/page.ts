@@ -4,13 +4,14 @@ import {
   amountsDueByDay,
   type BookingInRun,
   type DifferentBooking,
+  differingAmounts,
   priceDifference,
+  rebateAmounts,
 } from '../../../application/replay/sides.ts';
 import type { WhatIfReport } from '../../../application/replay/what-if.ts';
 import type { Pair } from '../../../application/replay/what-if-totals.ts';
 import type { Money } from '../../../domain/money.ts';
 import { sum } from '../../../domain/money.ts';
-import { REBATES_IN_ORDER } from '../../../domain/pricing/rebates.ts';
 import { formatDay, formatPrice } from '../../words/amounts-and-days.pl.ts';
 import { commandNames, refusalNames } from '../../words/booking-life.pl.ts';
 import { escapeHtml } from '../../words/html.ts';
@@ -160,23 +161,15 @@ const sums = (recordedValue: Money, replayedValue: Money): string =>
     .replaceAll(' PLN', '')
     .replaceAll(' ', '\u00a0');
 
-const differingValues = (
-  names: Iterable<string>,
-  recordedValue: ReadonlyMap<string, Money>,
-  replayedValue: ReadonlyMap<string, Money>,
+const differingValues = <K>(
+  { recorded, replayed }: DifferentBooking,
+  amountsOf: (side: BookingInRun | null) => ReadonlyMap<K, Money>,
+  nameOf: (key: K) => string,
 ): Cell => ({
-  list: [...new Set(names)]
-    .filter((name) => (recordedValue.get(name) ?? 0) !== (replayedValue.get(name) ?? 0))
-    .map((name) => `${name}: ${sums(recordedValue.get(name) ?? 0, replayedValue.get(name) ?? 0)}`),
+  list: differingAmounts(amountsOf(recorded), amountsOf(replayed)).map(
+    ({ key, before, after }) => `${nameOf(key)}: ${sums(before, after)}`,
+  ),
 });
-
-const rebatesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
-  new Map(
-    REBATES_IN_ORDER.map((kind) => [whatIfCopy.rebateNames[kind], side?.rebates?.[kind] ?? 0]),
-  );
-
-const duesOf = (side: BookingInRun | null): ReadonlyMap<string, Money> =>
-  new Map([...amountsDueByDay(side)].map(([due, amount]) => [formatDay(due), amount]));
 
 const bothSidesText = (recordedValue: string, replayedValue: string): string =>
   recordedValue === replayedValue
@@ -187,8 +180,6 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
   const { recorded, replayed, refused } = each;
   const [recordedValue, replayedValue] = [recorded.outcome.price, replayed?.outcome.price ?? null];
   const paid = [recorded.outcome.paid, replayed?.outcome.paid ?? 0] as const;
-  const rebates = [rebatesOf(recorded), rebatesOf(replayed)] as const;
-  const dues = [duesOf(recorded), duesOf(replayed)] as const;
   return [
     each.bookingId,
     each.offerName,
@@ -202,8 +193,8 @@ const bookingRow = (each: DifferentBooking): readonly Cell[] => {
     { number: replayedValue === null ? '' : formatPrice(replayedValue) },
     moneyChange(priceDifference(each)),
     paid[0] === paid[1] ? '' : sums(...paid),
-    differingValues(rebates[0].keys(), ...rebates),
-    differingValues([...dues[0].keys(), ...dues[1].keys()], ...dues),
+    differingValues(each, rebateAmounts, (kind) => whatIfCopy.rebateNames[kind]),
+    differingValues(each, amountsDueByDay, formatDay),
     refused === null ? '' : `${commandNames[refused.command]}: ${refusalNames[refused.kind]}`,
   ];
 };

@@ -141,9 +141,10 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
     };
     const list = async (words: readonly string[], print?: PrintChunk) => {
       const call = parseOfficeCommandLine(['bookings', 'list', ...words], {})._unsafeUnwrap();
-      if (call.kind !== 'task') throw new Error('bookings list needs an open shop');
-      const deps = { ...office.deps, store: { ...office.deps.store, bookings } };
-      return (await runTask(deps, call, { note: () => {} }, print)).out;
+      const deps = office.taskDeps();
+      const shop = await deps.shop();
+      const withHistory = { ...shop, store: { ...shop.store, bookings } };
+      return (await runTask({ ...deps, shop: async () => withHistory }, call, () => {}, print)).out;
     };
     return { asked: queriedDays, list };
   };

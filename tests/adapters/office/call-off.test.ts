@@ -1,7 +1,8 @@
 import { okAsync } from 'neverthrow';
 import { expect, it, onTestFinished } from 'vitest';
 import { parseOfficeCommandLine } from '../../../adapters/cli/office/call.ts';
-import type { StoreDeps } from '../../../adapters/cli/office/command.ts';
+import type { FileDeps } from '../../../adapters/cli/office/command.ts';
+import type { Files } from '../../../adapters/cli/office/files.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import { closeContainer } from '../../../adapters/composition/close-container.ts';
 import { testContainer } from '../../../adapters/composition/containers.ts';
@@ -53,33 +54,35 @@ const openShop = async () => {
   ): Promise<CallResult> => {
     const call = parseOfficeCommandLine(words, {});
     if (call.isErr()) return call.error;
-    if (call.value.kind !== 'storeTask') throw new Error(call.value.kind);
-    const ask = async (question: string): Promise<string> => {
+    const askAtTerminal = async (question: string): Promise<string> => {
       prompts.push(question);
       return answer ?? '';
     };
-    const deps: StoreDeps = {
-      clock: () => container.getAsync(CLOCK),
-      now: 0,
-      catalogueStore: async () => kit.catalogueStore,
-      changes: () => container.getAsync(CHANGES),
-      commands: async () => ({
-        ...(await container.getAsync(COMMANDS)),
-        sellers: { of: () => undefined },
-      }),
-      accounts: () => container.getAsync(ACCOUNTS),
-      journal: async () => kit.journal,
+    const ask = answer === null ? null : askAtTerminal;
+    const files: Files = {
       read: () => okAsync([]),
       readBytes: () => okAsync(new Uint8Array()),
-      papers: () => Promise.reject(new Error('No paper is made here')),
-      contentFolder: CONTENT_FOLDER,
-      tokens: async () => DEMO_TOKENS,
       makeFolder: () => okAsync(undefined),
       readAttached: () => okAsync([]),
       write: () => okAsync(undefined),
-      ask: answer === null ? null : ask,
     };
-    return runTask(deps, call.value, NO_SECURITY_LOG);
+    const deps: FileDeps = {
+      ...{ ...files, ask },
+      clock: () => container.getAsync(CLOCK),
+      now: 0,
+      catalogueStore: async () => kit.catalogueStore,
+      contentFolder: CONTENT_FOLDER,
+      shop: async () => ({
+        ...(await container.getAsync(COMMANDS)),
+        sellers: { of: () => undefined },
+        ...{ ...files, catalogueStore: kit.catalogueStore, journal: kit.journal, ask },
+        changes: () => container.getAsync(CHANGES),
+        accounts: () => container.getAsync(ACCOUNTS),
+        papers: () => Promise.reject(new Error('No paper is made here')),
+        tokens: async () => DEMO_TOKENS,
+      }),
+    };
+    return runTask(deps, call.value, NO_SECURITY_LOG.note);
   };
   const browser = (number: number) => new WizardBrowser({ app }, `198.51.100.${number}`);
   return { kit, catalogue, settings, office, asked: prompts, browser };

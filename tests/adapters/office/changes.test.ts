@@ -1,6 +1,7 @@
 import { errAsync, okAsync } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import { parseOfficeCommandLine } from '../../../adapters/cli/office/call.ts';
+import type { Files } from '../../../adapters/cli/office/files.ts';
 import { runTask } from '../../../adapters/cli/office/run.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
 import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
@@ -46,40 +47,45 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
   const shop = await processOn(kit);
   const files = new Map<string, string>();
   const prompts: string[] = [];
-  const ask = async (question: string): Promise<string> => {
+  const askAtTerminal = async (question: string): Promise<string> => {
     prompts.push(question);
     return says ?? '';
+  };
+  const ask = says === null ? null : askAtTerminal;
+  const fakeFiles: Files = {
+    read: (path) => {
+      const text = files.get(path);
+      return text === undefined
+        ? errAsync({ kind: 'unreadable', path, reason: 'not there' })
+        : okAsync([{ file: path, text }]);
+    },
+    readBytes: () => okAsync(new Uint8Array()),
+    makeFolder: () => okAsync(undefined),
+    readAttached: () => okAsync([]),
+    write: () => okAsync(undefined),
   };
   const run = async (...words: readonly string[]) => {
     const call = parseOfficeCommandLine(words, { OFFICE_USER: 'Ewa' });
     if (call.isErr()) return call.error;
-    if (call.value.kind !== 'storeTask') throw new Error('no command of the store');
     return runTask(
       {
+        ...{ ...fakeFiles, ask },
         catalogueStore: async () => kit.catalogueStore,
-        changes: async () => shop.changes,
-        commands: () => Promise.reject(new Error('No booking is worked on here')),
-        accounts: () => Promise.reject(new Error('No account is worked on here')),
-        journal: async () => kit.journal,
         clock: async () => shop.changes.clock,
         now: NOW,
-        read: (path) => {
-          const text = files.get(path);
-          return text === undefined
-            ? errAsync({ kind: 'unreadable', path, reason: 'not there' })
-            : okAsync([{ file: path, text }]);
-        },
-        readBytes: () => okAsync(new Uint8Array()),
-        papers: () => Promise.reject(new Error('No paper is made here')),
         contentFolder: CONTENT_FOLDER,
-        tokens: async () => DEMO_TOKENS,
-        makeFolder: () => okAsync(undefined),
-        readAttached: () => okAsync([]),
-        write: () => okAsync(undefined),
-        ask: says === null ? null : ask,
+        shop: async () => ({
+          ...{ ...shop.race.deps, ...fakeFiles, ask },
+          ...{ catalogueStore: kit.catalogueStore, journal: kit.journal },
+          sellers: { of: () => undefined },
+          changes: async () => shop.changes,
+          accounts: () => Promise.reject(new Error('No account is worked on here')),
+          papers: () => Promise.reject(new Error('No paper is made here')),
+          tokens: async () => DEMO_TOKENS,
+        }),
       },
       call.value,
-      { note: () => {} },
+      () => {},
     );
   };
   const json = async (...words: readonly string[]) => {

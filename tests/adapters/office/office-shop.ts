@@ -1,6 +1,7 @@
 import { okAsync } from 'neverthrow';
 import { parseOfficeCommandLine } from '../../../adapters/cli/office/call.ts';
-import type { OfficeDeps, StoreDeps } from '../../../adapters/cli/office/command.ts';
+import type { FileDeps, OfficeDeps } from '../../../adapters/cli/office/command.ts';
+import type { Files } from '../../../adapters/cli/office/files.ts';
 import { type CallResult, runTask } from '../../../adapters/cli/office/run.ts';
 import type { BookingPorts } from '../../../adapters/composition/tokens.ts';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
@@ -11,6 +12,7 @@ import { submitCommandAsActor } from '../../../application/booking/submit-comman
 import type { JournalLine } from '../../../application/ports/journal.ts';
 import type { StoredFile } from '../../../application/ports/messages.ts';
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
+import type { CatalogueStore } from '../../../application/ports/values.ts';
 import type { Booking } from '../../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import {
@@ -46,29 +48,12 @@ export const openOffice = () => {
   const written = new Map<string, Uint8Array>();
   const texts = new Map<string, string>();
   const attached = new Map<string, readonly StoredFile[]>();
-  const storeDeps: StoreDeps = {
-    catalogueStore: async () => ({
-      ...shop.kit.catalogueStore,
-      opening: async () => ({ as: 'demo', by: 'test', at: START, brands: [], sellers: [] }),
-    }),
-    changes: () => Promise.reject(new Error('The shop of this test is not changed')),
-    commands: async () => deps,
-    papers: async () => ({
-      ...deps,
-      sellers: { of: (siteId) => DEMO_SELLERS.find((seller) => seller.siteId === siteId) },
-      printer: {
-        numberOf: ({ n }) => String(n),
-        fileName: ({ kind, n }) => `${kind}-${n}.pdf`,
-        print: async ({ n }) => Uint8Array.of(n),
-      },
-    }),
-    accounts: async () => ({ ...deps, sessions: shop.kit.sessions, committed: () => {} }),
-    journal: async () => shop.kit.journal,
-    clock: async () => deps.clock,
-    now: START,
+  const catalogueStore: CatalogueStore = {
+    ...shop.kit.catalogueStore,
+    opening: async () => ({ as: 'demo', by: 'test', at: START, brands: [], sellers: [] }),
+  };
+  const files: Files = {
     read: (path) => okAsync([{ file: path, text: texts.get(path) ?? '' }]),
-    contentFolder: CONTENT_FOLDER,
-    tokens: async () => DEMO_TOKENS,
     makeFolder: () => okAsync(undefined),
     readAttached: (path) => okAsync(attached.get(path) ?? []),
     readBytes: () => okAsync(new Uint8Array()),
@@ -76,18 +61,39 @@ export const openOffice = () => {
       written.set(path, file);
       return okAsync(undefined);
     },
-    get ask() {
-      if (answers === null) return null;
-      return async (question: string) => {
-        prompts.push(question);
-        if (prompts.length > 200) throw new Error(`asked again and again: ${question}`);
-        whileAsked();
-        const [answer = '', ...others] = answers ?? [];
-        if (others.length > 0) answers = others;
-        return answer;
-      };
-    },
   };
+  const ask = async (question: string): Promise<string> => {
+    prompts.push(question);
+    if (prompts.length > 200) throw new Error(`asked again and again: ${question}`);
+    whileAsked();
+    const [answer = '', ...others] = answers ?? [];
+    if (others.length > 0) answers = others;
+    return answer;
+  };
+  const taskDeps = (): FileDeps => ({
+    ...files,
+    catalogueStore: async () => catalogueStore,
+    clock: async () => deps.clock,
+    now: START,
+    contentFolder: CONTENT_FOLDER,
+    ask: answers === null ? null : ask,
+    shop: async () => ({
+      ...{ ...deps, ...files, catalogueStore, journal: shop.kit.journal },
+      changes: () => Promise.reject(new Error('The shop of this test is not changed')),
+      papers: async () => ({
+        ...deps,
+        sellers: { of: (siteId) => DEMO_SELLERS.find((seller) => seller.siteId === siteId) },
+        printer: {
+          numberOf: ({ n }) => String(n),
+          fileName: ({ kind, n }) => `${kind}-${n}.pdf`,
+          print: async ({ n }) => Uint8Array.of(n),
+        },
+      }),
+      accounts: async () => ({ ...deps, sessions: shop.kit.sessions, committed: () => {} }),
+      tokens: async () => DEMO_TOKENS,
+      ask: answers === null ? null : ask,
+    }),
+  });
 
   const run = async (
     words: readonly string[],
@@ -95,9 +101,7 @@ export const openOffice = () => {
   ): Promise<CallResult> => {
     const call = parseOfficeCommandLine(words, environment);
     if (call.isErr()) return call.error;
-    if (call.value.kind === 'storeTask')
-      return runTask(storeDeps, call.value, { note: (event) => noted.push(event) });
-    return runTask(deps, call.value, { note: (event) => noted.push(event) });
+    return runTask(taskDeps(), call.value, (event) => void noted.push(event));
   };
 
   const booking = async (id: string): Promise<Booking> => {
@@ -109,7 +113,7 @@ export const openOffice = () => {
   const journalled = async (): Promise<readonly JournalLine[]> =>
     (await shop.kit.journal.read(0, 1_000_000)).filter((line) => !('refused' in line));
   return {
-    ...{ shop, deps, run, booking, written, texts, attached },
+    ...{ shop, deps, taskDeps, run, booking, written, texts, attached },
     /**
      * `says` answers the questions; the last answer repeats (null: no terminal). `meanwhile` runs
      * before each answer.

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import { figuresOn } from '../../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { DatedFigures } from '../../../../domain/shop-changes/commands.ts';
@@ -10,10 +10,10 @@ import type { NamedText } from '../../../shop-files/read-entries.ts';
 import {
   type Command,
   defineArgument,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
-  type StoreDeps,
-  type StoreTask,
+  type ShopDeps,
+  type Task,
 } from '../command.ts';
 import { acceptAnyText, readDay, readSite, SITE_VALUE } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -46,7 +46,7 @@ const unknownBrandFailure = (file: string, field: string, siteId: number): Offic
 type Reader<T> = (file: NamedText) => Result<readonly T[], readonly FileProblem[]>;
 
 const fileOf = async <T>(
-  deps: StoreDeps,
+  deps: ShopDeps,
   path: string,
   option: 'brands' | 'sellers',
   read: Reader<T>,
@@ -61,7 +61,7 @@ const fileOf = async <T>(
 };
 
 const setBrandTask =
-  (path: string, siteId: number, day: Day | null, dryRun: boolean): StoreTask =>
+  (path: string, siteId: number, day: Day | null, dryRun: boolean): Task =>
   async (deps, by) => {
     const read = await fileOf(deps, path, 'brands', readBrands);
     if (read.isErr()) return err(read.error);
@@ -78,7 +78,7 @@ const setBrandTask =
   };
 
 const setSellerTask =
-  (path: string, siteId: number, dryRun: boolean): StoreTask =>
+  (path: string, siteId: number, dryRun: boolean): Task =>
   async (deps, by) => {
     const read = await fileOf(deps, path, 'sellers', readSellers);
     if (read.isErr()) return err(read.error);
@@ -90,7 +90,7 @@ const setSellerTask =
   };
 
 export const brandCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     changes: true,
     hasPreview: true,
     name: 'brand set',
@@ -101,10 +101,9 @@ export const brandCommands: readonly Command[] = [
     },
     helpText:
       'change the settings of a brand that differ in the file, from a day on (brand show prints the file)',
-    prepare: ({ word, site, from, dryRun }) =>
-      ok(setBrandTask(word, site ?? SHOP_SITE, from, dryRun)),
+    prepare: ({ word, site, from, dryRun }) => setBrandTask(word, site ?? SHOP_SITE, from, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     changes: true,
     hasPreview: true,
     name: 'seller set',
@@ -112,6 +111,6 @@ export const brandCommands: readonly Command[] = [
     takes: { site: SITE },
     helpText:
       'change the seller who signs a brand’s papers from now on (seller show prints the file)',
-    prepare: ({ word, site, dryRun }) => ok(setSellerTask(word, site ?? SHOP_SITE, dryRun)),
+    prepare: ({ word, site, dryRun }) => setSellerTask(word, site ?? SHOP_SITE, dryRun),
   }),
 ];

@@ -1,4 +1,4 @@
-import { err, ok, type Result } from 'neverthrow';
+import { err, type Result } from 'neverthrow';
 import {
   type CallOffPlan,
   type CallOffReport,
@@ -9,9 +9,9 @@ import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandOutput,
-  defineStoreCommand,
+  defineCommand,
   OFFER_ARGUMENT,
-  type StoreDeps,
+  type ShopDeps,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
 import { formatPln, moneyJson } from '../read-values.ts';
@@ -67,13 +67,12 @@ const callOffAnswer = (
 });
 
 const callOffOffer = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   offerId: number,
   by: string,
   dryRun: boolean,
 ): Promise<Result<CommandOutput, OfficeFailure>> => {
-  const commands = await deps.commands();
-  const plan = await previewTripCallOff(commands)(offerId);
+  const plan = await previewTripCallOff(deps)(offerId);
   if (plan.isErr()) return err(plan.error);
   const preview = callOffPlanAnswer(plan.value);
   return previewOrRun(deps, dryRun, preview, 'Call the trip off?', async () => {
@@ -84,19 +83,22 @@ const callOffOffer = async (
         name,
         'done',
       );
-    const result = await callOffTrip<OfficeFailure>({ ...commands, close })(by, offerId);
+    const result = await callOffTrip<OfficeFailure>({ ...deps, close })(by, offerId);
     return result.map((report) => callOffAnswer(report, by));
   });
 };
 
 export const callOffCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'offers call-off',
     word: OFFER_ARGUMENT,
     changes: true,
     hasPreview: true,
     helpText:
       'call a trip off: close the offer for good, end every booking and refund all payments; repeat the command after an interruption',
-    prepare: ({ word, dryRun }) => ok((deps, by) => callOffOffer(deps, word, by, dryRun)),
+    prepare:
+      ({ word, dryRun }) =>
+      (deps, by) =>
+        callOffOffer(deps, word, by, dryRun),
   }),
 ];

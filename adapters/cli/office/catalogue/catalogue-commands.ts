@@ -8,9 +8,9 @@ import {
   type Command,
   type CommandOutput,
   defineArgument,
-  defineStoreCommand,
+  defineCommand,
   OFFER_ARGUMENT,
-  type StoreTask,
+  type Task,
 } from '../command.ts';
 import { formatWarsawTime, instantJson, moneyJson, readText } from '../read-values.ts';
 import { entryDifferences, formatDifference, formatPlannedPrice } from './change-answers.ts';
@@ -24,7 +24,7 @@ const unchangedAnswer = (offers: number): CommandOutput => ({
 });
 
 const importOffersTask =
-  (path: string, dryRun: boolean): StoreTask =>
+  (path: string, dryRun: boolean): Task =>
   async (deps, by) => {
     const files = await deps.read(path);
     if (files.isErr()) return err(files.error);
@@ -51,9 +51,9 @@ const planJson = ({ from, of, id, price }: PlannedPrice): object => ({
 });
 
 const historyTask =
-  (offerId: number): StoreTask =>
+  (offerId: number): Task =>
   async (deps) => {
-    const store = await deps.catalogueStore();
+    const store = deps.catalogueStore;
     const [begun, versions, { shop }] = [
       await store.load(),
       await store.versionsOf(offerId),
@@ -73,7 +73,7 @@ const historyTask =
     }[] = [];
     for (const { n, at, value } of versions) {
       if (value.kind !== 'offer') continue;
-      const [line] = await (await deps.journal()).read(n - 1, 1);
+      const [line] = await deps.journal.read(n - 1, 1);
       const recorded = line !== undefined && 'change' in line ? line.change : null;
       steps.push({
         n,
@@ -113,27 +113,27 @@ const historyTask =
   };
 
 export const catalogueCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     changes: true,
     hasPreview: true,
     name: 'catalogue import',
     word: FILE_OR_FOLDER,
     helpText:
       'import offers: known offers are replaced, other offers are added; all of them or none',
-    prepare: ({ word, dryRun }) => ok(importOffersTask(word, dryRun)),
+    prepare: ({ word, dryRun }) => importOffersTask(word, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'catalogue diff',
     word: FILE_OR_FOLDER,
     helpText:
       'show what an import of these files would do: offers added, fields changed, prices up and down, bookings touched',
-    prepare: ({ word }) => ok(importOffersTask(word, true)),
+    prepare: ({ word }) => importOffersTask(word, true),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'catalogue history',
     word: OFFER_ARGUMENT,
     helpText:
       'list every change of an offer since the shop was opened: when, by whom, field by field',
-    prepare: ({ word }) => ok(historyTask(word)),
+    prepare: ({ word }) => historyTask(word),
   }),
 ];

@@ -3,7 +3,7 @@ import { changeShop, type RequestedChange } from '../../../../application/shop/c
 import type { ChangeProblem } from '../../../../domain/shop-changes/commands.ts';
 import type { LocatedOffers } from '../../../shop-files/opening.ts';
 import { formatQuantity } from '../../terminal/table.ts';
-import type { CommandOutput, StoreDeps } from '../command.ts';
+import type { CommandOutput, ShopDeps } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import { formatPln, formatWarsawTime } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
@@ -54,7 +54,7 @@ type LocatedChange = { readonly change: RequestedChange; readonly at?: LocatedOf
 const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
 export const runShopChange = async (
-  { changes }: StoreDeps,
+  { changes }: ShopDeps,
   { change, at = withoutPosition }: LocatedChange,
   by: string,
   mode: ChangeMode,
@@ -89,7 +89,7 @@ export const runShopChange = async (
 };
 
 export const askAndRunShopChange = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   located: LocatedChange,
   by: string,
   dryRun: boolean,

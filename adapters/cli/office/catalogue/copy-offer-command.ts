@@ -5,10 +5,10 @@ import { formatOffersFile, readOffersWithPositions } from '../../../shop-files/o
 import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
   OFFER_ARGUMENT,
-  type StoreTask,
+  type Task,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import { type ReadTyped, readDay, readNumber } from '../read-values.ts';
@@ -26,7 +26,7 @@ const readWeeks: ReadTyped<number> = (typed, label) =>
   );
 
 const copyTask =
-  (offerId: number, from: Day, weeks: number, dryRun: boolean): StoreTask =>
+  (offerId: number, from: Day, weeks: number, dryRun: boolean): Task =>
   async (deps, by) => {
     const { shop, clock } = await deps.changes();
     const { entries } = shop.known();
@@ -73,7 +73,7 @@ const copyTask =
   };
 
 export const copyOfferCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'offers copy',
     word: OFFER_ARGUMENT,
     needs: { from: defineOption('DAY', 'the day on which the first copy starts', readDay) },
@@ -87,6 +87,6 @@ export const copyOfferCommands: readonly Command[] = [
     changes: true,
     hasPreview: true,
     helpText: 'copy an offer to other days: days, minute periods and season move, prices stay',
-    prepare: ({ word, from, weeks, dryRun }) => ok(copyTask(word, from, weeks ?? 1, dryRun)),
+    prepare: ({ word, from, weeks, dryRun }) => copyTask(word, from, weeks ?? 1, dryRun),
   }),
 ];

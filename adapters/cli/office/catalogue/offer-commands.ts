@@ -14,11 +14,11 @@ import { formatOffersFile } from '../../../shop-files/opening.ts';
 import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
   OFFER_ARGUMENT,
-  type StoreDeps,
-  type StoreTask,
+  type ShopDeps,
+  type Task,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
 import {
@@ -36,7 +36,7 @@ import { formatPlannedPrice, saleStateText } from './change-answers.ts';
 import { askAndRunShopChange, runShopChange } from './change-tasks.ts';
 
 const changeTask =
-  (change: RequestedChange, dryRun: boolean): StoreTask =>
+  (change: RequestedChange, dryRun: boolean): Task =>
   (deps, by) =>
     askAndRunShopChange(deps, { change }, by, dryRun);
 
@@ -63,7 +63,7 @@ const PRICED_ITEMS: Readonly<
   addon: ({ addons }) => addons,
 };
 
-const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | undefined> =>
+const findOffer = async (deps: ShopDeps, offerId: number): Promise<Offer | undefined> =>
   (await deps.changes()).shop.known().entries.find(({ offer }) => offer.id === offerId)?.offer;
 
 /**
@@ -71,7 +71,7 @@ const findOffer = async (deps: StoreDeps, offerId: number): Promise<Offer | unde
  * lists the right numbers.
  */
 const requireItem = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   offerId: number,
   of: PriceTarget,
   id: number | null,
@@ -91,7 +91,7 @@ const OF_OFFER: ReadonlySet<PriceTarget> = new Set(['base', 'advance', 'assistan
  * If a price of the same item is already planned for that day, the new price replaces it.
  */
 const planPriceTask =
-  (plan: ShopChangeOf<'planPrice'>, dryRun: boolean): StoreTask =>
+  (plan: ShopChangeOf<'planPrice'>, dryRun: boolean): Task =>
   async (deps, by) => {
     const thing = plan.id === null ? plan.of : `${plan.of} ${plan.id}`;
     const text = `Offer ${plan.offerId}: ${thing} costs ${formatPln(plan.price)} from ${plan.from} on. Until then nothing changes (catalogue history).`;
@@ -110,7 +110,7 @@ const setPriceTask = (
     ...change
   }: Omit<ShopChangeOf<'planPrice'>, 'type' | 'from'> & { readonly from: Day | null },
   dryRun: boolean,
-): ParseResult<StoreTask> => {
+): ParseResult<Task> => {
   const { offerId, of, id, price } = change;
   const isOfOffer = OF_OFFER.has(of);
   if (isOfOffer && id !== null)
@@ -122,7 +122,7 @@ const setPriceTask = (
       `--id NUMBER is missing: with --of ${of} each item has its own price, so name the item. "offers show" lists the numbers.`,
     );
   return ok(async (deps, by) => {
-    const today = dayOf((await deps.clock()).now());
+    const today = dayOf(deps.clock.now());
     const item = await requireItem(deps, offerId, of, id);
     if (item.isErr()) return err(item.error);
     const task =
@@ -134,7 +134,7 @@ const setPriceTask = (
 };
 
 const setFleetTask =
-  (offerId: number, unitId: number, yachts: number, dryRun: boolean): StoreTask =>
+  (offerId: number, unitId: number, yachts: number, dryRun: boolean): Task =>
   async (deps, by) => {
     const unit = await requireItem(deps, offerId, 'place', unitId);
     return unit.isErr()
@@ -178,7 +178,7 @@ const offerSummary = ({ offer, planned = [] }: CatalogueEntry): string =>
   ].join('\n');
 
 const showOfferTask =
-  (offerId: number): StoreTask =>
+  (offerId: number): Task =>
   async (deps) => {
     const { shop } = await deps.changes();
     const entries = shop.known().entries.filter(({ offer }) => offer.id === offerId);
@@ -192,26 +192,26 @@ const showOfferTask =
 const CHANGES_OFFER = { word: OFFER_ARGUMENT, changes: true, hasPreview: true } as const;
 
 export const offerCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'offers show',
     word: OFFER_ARGUMENT,
     helpText:
       'show an offer with numbers and prices of all that it sells; --json prints the offer’s file',
-    prepare: ({ word }) => ok(showOfferTask(word)),
+    prepare: ({ word }) => showOfferTask(word),
   }),
-  defineStoreCommand({
+  defineCommand({
     ...CHANGES_OFFER,
     name: 'offers close',
     helpText: 'close an offer: nobody can book it any more, its bookings stay',
-    prepare: ({ word: offerId, dryRun }) => ok(changeTask({ type: 'closeOffer', offerId }, dryRun)),
+    prepare: ({ word: offerId, dryRun }) => changeTask({ type: 'closeOffer', offerId }, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     ...CHANGES_OFFER,
     name: 'offers open',
     helpText: 'open a closed offer again; its reserve list moves up if places are free',
-    prepare: ({ word: offerId, dryRun }) => ok(changeTask({ type: 'openOffer', offerId }, dryRun)),
+    prepare: ({ word: offerId, dryRun }) => changeTask({ type: 'openOffer', offerId }, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     ...CHANGES_OFFER,
     name: 'offers price',
     needs: {
@@ -234,7 +234,7 @@ export const offerCommands: readonly Command[] = [
     prepare: ({ word: offerId, of, id, price, from, dryRun }) =>
       setPriceTask({ offerId, of, id, price, from }, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     ...CHANGES_OFFER,
     name: 'offers yachts',
     needs: {
@@ -247,9 +247,9 @@ export const offerCommands: readonly Command[] = [
     },
     helpText:
       'set a unit’s number of yachts: more yachts move the reserve list up, only free yachts can be removed',
-    prepare: ({ word, unit, yachts, dryRun }) => ok(setFleetTask(word, unit, yachts, dryRun)),
+    prepare: ({ word, unit, yachts, dryRun }) => setFleetTask(word, unit, yachts, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     ...CHANGES_OFFER,
     name: 'offers minute',
     needs: {
@@ -258,11 +258,9 @@ export const offerCommands: readonly Command[] = [
     },
     helpText: 'change the last days of First Minute and Second Minute',
     prepare: ({ word: offerId, first: firstMinuteUntil, second: secondMinuteUntil, dryRun }) =>
-      ok(
-        changeTask(
-          { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
-          dryRun,
-        ),
+      changeTask(
+        { type: 'moveMinutePeriod', offerId, firstMinuteUntil, secondMinuteUntil },
+        dryRun,
       ),
   }),
 ];

@@ -19,8 +19,8 @@ import {
   type Command,
   type CommandOutput,
   defineArgument,
-  defineStoreCommand,
-  type StoreTask,
+  defineCommand,
+  type Task,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import { documentCopy } from '../names.pl.ts';
@@ -63,10 +63,9 @@ const issuePreview = async (
 
 /** Issues an invoice and records the clerk's name. A repeated command issues no second invoice. */
 const issueTask =
-  (bookingId: string, dryRun: boolean): StoreTask =>
+  (bookingId: string, dryRun: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const seen = await readBookingByIdForOffice(commands)(bookingId);
+    const seen = await readBookingByIdForOffice(deps)(bookingId);
     if (seen.isErr()) return err(seen.error);
     if (dryRun) return issuePreview(await deps.papers(), seen.value.booking);
     return runIfConfirmed(
@@ -80,22 +79,19 @@ const issueTask =
         const json = { bookingId, number, kind: paper.kind, isNew, by };
         if (!isNew) return ok({ text: `Booking ${bookingId} has ${number} already.`, json });
         const text = documentCopy.issued(number);
-        return (await submitOfficeCommand(commands)(by, bookingId, { type: 'note', text })).map(
-          () => ({
-            text: `${number} of booking ${bookingId} is issued. documents send ${bookingId} ${paper.kind} sends it.`,
-            json,
-          }),
-        );
+        return (await submitOfficeCommand(deps)(by, bookingId, { type: 'note', text })).map(() => ({
+          text: `${number} of booking ${bookingId} is issued. documents send ${bookingId} ${paper.kind} sends it.`,
+          json,
+        }));
       },
     );
   };
 
 const sendTask =
-  (bookingId: string, kind: PaperKind, dryRun: boolean): StoreTask =>
+  (bookingId: string, kind: PaperKind, dryRun: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
     const papers = await deps.papers();
-    const seen = await readBookingByIdForOffice(commands)(bookingId);
+    const seen = await readBookingByIdForOffice(deps)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const { booking } = seen.value;
     const paper = (await papers.store.papers.ofBooking(bookingId)).findLast(
@@ -118,25 +114,22 @@ const sendTask =
         files: [{ name: papers.printer.fileName(paper), type: 'application/pdf', file } as const],
       };
       return ok(
-        formatMessageReport(
-          await sendMessages(commands)(by, [{ bookingId, to: [1] }], message),
-          by,
-        ),
+        formatMessageReport(await sendMessages(deps)(by, [{ bookingId, to: [1] }], message), by),
       );
     });
   };
 
 export const documentCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'invoices issue',
     word: BOOKING_NUMBER,
     changes: true,
     hasPreview: true,
     helpText:
       'issue the invoice of a paid booking, or an advance invoice of its payments; an existing invoice stays',
-    prepare: ({ word, dryRun }) => ok(issueTask(word, dryRun)),
+    prepare: ({ word, dryRun }) => issueTask(word, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'documents send',
     word: BOOKING_NUMBER,
     second: defineArgument(PAPER_KINDS.join('|'), (typed) =>
@@ -146,6 +139,6 @@ export const documentCommands: readonly Command[] = [
     hasPreview: true,
     helpText:
       'send the booker the newest document of a kind again: a mail, and the PDF in the panel',
-    prepare: ({ word, second: kind, dryRun }) => ok(sendTask(word, kind, dryRun)),
+    prepare: ({ word, second: kind, dryRun }) => sendTask(word, kind, dryRun),
   }),
 ];

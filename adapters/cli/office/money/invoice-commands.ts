@@ -33,10 +33,10 @@ import {
   type Command,
   type CommandOutput,
   defineArgument,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
   omitNullValues,
-  type StoreTask,
+  type Task,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
 import {
@@ -143,9 +143,9 @@ const listInvoicesTask =
     folder: string | null,
     dialect: CsvDialect | null = null,
     ofCompanies: JpkMark = 'DI',
-  ): StoreTask =>
+  ): Task =>
   async (deps) => {
-    const found = await listInvoices(await deps.commands())(from, until);
+    const found = await listInvoices(deps)(from, until);
     const invoices = found.flatMap(({ paper, ksef }): readonly ListedInvoice[] =>
       isInvoice(paper) ? [{ paper, ksef }] : [],
     );
@@ -165,10 +165,9 @@ const listInvoicesTask =
   };
 
 const setKsefNumberTask =
-  (invoice: PaperNumber, number: string, dryRun: boolean): StoreTask =>
+  (invoice: PaperNumber, number: string, dryRun: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const found = await findInvoiceForKsef(commands)(invoice, number);
+    const found = await findInvoiceForKsef(deps)(invoice, number);
     if (found.isErr()) return err(found.error);
     const { paper } = found.value;
     const json = { invoice: formatPaperNumber(paper), ksef: number, bookingId: paper.bookingId };
@@ -177,7 +176,7 @@ const setKsefNumberTask =
         text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} would be ${number} in KSeF (--dry-run).`,
         json,
       });
-    return (await recordKsefNumber(commands)(by, paper, number)).map(({ n }) => ({
+    return (await recordKsefNumber(deps)(by, paper, number)).map(({ n }) => ({
       text: `${formatPaperNumber(paper)} of booking ${paper.bookingId} is ${number} in KSeF. Its PDF says so, and corrections of it name it.`,
       json: { ...json, by, n },
     }));
@@ -197,10 +196,9 @@ const consequence = ({ before, after, issued: invoices }: BuyerChange): string =
 };
 
 const correctBuyerTask =
-  (bookingId: string, buyerChange: Partial<Buyer>, dryRun: boolean): StoreTask =>
+  (bookingId: string, buyerChange: Partial<Buyer>, dryRun: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const found = await previewBuyerCorrection(commands)(bookingId, buyerChange);
+    const found = await previewBuyerCorrection(deps)(bookingId, buyerChange);
     if (found.isErr()) return err(found.error);
     const { before, after, issued: invoices } = found.value;
     const text = [
@@ -212,7 +210,7 @@ const correctBuyerTask =
     const json = { bookingId, before, after, issued: invoices.map(formatPaperNumber) };
     const command = { type: 'correctBuyer', buyer: after } as const;
     return previewOrRun(deps, dryRun, { text, json }, 'Correct it?', async () =>
-      (await submitOfficeCommand(commands)(by, bookingId, command)).map(({ n }) => ({
+      (await submitOfficeCommand(deps)(by, bookingId, command)).map(({ n }) => ({
         text,
         json: { ...json, by, n },
       })),
@@ -244,7 +242,7 @@ const PERIOD = {
 } as const;
 
 export const invoiceCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'invoices list',
     needs: PERIOD,
     takes: {
@@ -261,7 +259,7 @@ export const invoiceCommands: readonly Command[] = [
         listInvoicesTask(from, until, null, dialect, mark ?? 'DI'),
       ),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'invoices export',
     needs: {
       ...PERIOD,
@@ -276,7 +274,7 @@ export const invoiceCommands: readonly Command[] = [
     prepare: ({ from, until, folder }) =>
       requireUntilNotBeforeFrom({ from, until }).map(() => listInvoicesTask(from, until, folder)),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'invoices ksef',
     word: defineArgument('INVOICE', readInvoiceNumber),
     second: defineArgument('KSEF-NUMBER', readKsefNumber),
@@ -285,9 +283,9 @@ export const invoiceCommands: readonly Command[] = [
     helpText:
       'store the KSeF number of an invoice that was sent there; a new number replaces a wrong one',
     prepare: ({ word: invoice, second: number, dryRun }) =>
-      ok(setKsefNumberTask(invoice, number, dryRun)),
+      setKsefNumberTask(invoice, number, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'invoices correct',
     word: BOOKING_NUMBER,
     takes: {

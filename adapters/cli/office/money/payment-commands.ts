@@ -13,7 +13,7 @@ import {
   formatBookingAndTrip,
 } from '../booking-commands.ts';
 import { bookingStatusText } from '../booking-details.ts';
-import { type Command, defineOption, defineStoreCommand, type StoreTask } from '../command.ts';
+import { type Command, defineCommand, defineOption, type Task } from '../command.ts';
 import { formatPln, type ReadTyped, readSingleLineText } from '../read-values.ts';
 import type { OfficeFailure } from '../refusals.ts';
 
@@ -88,7 +88,7 @@ const undoProblem =
   };
 
 /** Undoes the registration of a payment or refund that a clerk entered by hand (R31.6). */
-export const undoHandRegisteredPaymentTask = (id: string, paymentId: string): StoreTask =>
+export const undoHandRegisteredPaymentTask = (id: string, paymentId: string): Task =>
   bookingCommandTask(
     id,
     { type: 'undoPayment', paymentId },
@@ -99,7 +99,7 @@ export const undoHandRegisteredPaymentTask = (id: string, paymentId: string): St
   );
 
 export const paymentCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'payments register',
     word: BOOKING_ID,
     needs: {

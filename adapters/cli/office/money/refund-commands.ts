@@ -29,11 +29,11 @@ import {
   type Command,
   type CommandOutput,
   defineArgument,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
   type OfficeDeps,
-  type StoreDeps,
-  type StoreTask,
+  type ShopDeps,
+  type Task,
 } from '../command.ts';
 import { askBeforeTask, runIfConfirmed } from '../confirm.ts';
 import {
@@ -193,20 +193,19 @@ const fileId = (brand: string, now: Instant): string =>
 
 /** Writes the bank's file of refunds and marks the refunds as ordered, or does neither (R48.7). */
 const writeRefundsFile = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   path: string,
   by: string,
 ): Promise<Result<CommandOutput, OfficeFailure>> => {
-  const commands = await deps.commands();
   for (let attempt = 1; ; attempt += 1) {
-    const planned = await prepareRefundFile(commands)(by, basename(path));
+    const planned = await prepareRefundFile(deps)(by, basename(path));
     if (planned.refunds.length === 0) return ok(fileAnswer(path, planned, by));
-    const now = commands.clock.now();
+    const now = deps.clock.now();
     const text = refundPaymentFileXml({
-      id: fileId(commands.settings.of(SHOP_SITE)?.name ?? '', now),
+      id: fileId(deps.settings.of(SHOP_SITE)?.name ?? '', now),
       at: instantJson(now).slice(0, 19),
       day: dayOf(now),
-      batches: await batchesOf(commands, planned.refunds),
+      batches: await batchesOf(deps, planned.refunds),
     });
     let hasMoved = false;
     const done = await deps.write(path, new TextEncoder().encode(text), async () => {
@@ -220,11 +219,9 @@ const writeRefundsFile = async (
 };
 
 const listRefundsTask =
-  (path: string | null): StoreTask =>
+  (path: string | null): Task =>
   async (deps, by) =>
-    path === null
-      ? ok(listAnswer(await listOwedRefunds(await deps.commands())))
-      : writeRefundsFile(deps, path, by);
+    path === null ? ok(listAnswer(await listOwedRefunds(deps))) : writeRefundsFile(deps, path, by);
 
 const labelOf = ({ way }: RefundOrder): string =>
   way.kind === 'online' ? providerLabel(way.provider) : '';
@@ -267,7 +264,7 @@ const withoutAccount = (amount: Money, bookingId: string): string =>
   `${formatPln(amount)} came from no known account and are not ordered: payments refund ${bookingId} --account NRB.`;
 
 const askForAccount = async (
-  { ask }: StoreDeps,
+  { ask }: ShopDeps,
   amount: Money,
 ): Promise<ParseResult<string> | null> =>
   ask === null
@@ -281,12 +278,12 @@ const isOwnAccount = ({ settings }: OfficeDeps, account: string | null): boolean
   );
 
 const refundPreview = async (
-  commands: OfficeDeps,
+  deps: OfficeDeps,
   by: string,
   bookingId: string,
   to: RefundTo,
 ): Promise<Result<CommandOutput, OfficeFailure>> =>
-  (await previewBookingRefund(commands)(by, bookingId, to)).map((planned) => ({
+  (await previewBookingRefund(deps)(by, bookingId, to)).map((planned) => ({
     text: [
       ...planned.map(({ way, amount }) =>
         way.kind === 'online'
@@ -299,21 +296,20 @@ const refundPreview = async (
   }));
 
 const refundTask =
-  (bookingId: string, to: RefundTo, dryRun: boolean): StoreTask =>
+  (bookingId: string, to: RefundTo, dryRun: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    if (isOwnAccount(commands, to.account)) return err({ kind: 'ownAccount' });
-    if (dryRun) return refundPreview(commands, by, bookingId, to);
+    if (isOwnAccount(deps, to.account)) return err({ kind: 'ownAccount' });
+    if (dryRun) return refundPreview(deps, by, bookingId, to);
     const question = `Refund ${to.amount === null ? 'all that is owed' : formatPln(to.amount)} for ${bookingId}?`;
     return runIfConfirmed(deps, question, async () => {
-      let done = await orderBookingRefund(commands)(by, bookingId, to);
+      let done = await orderBookingRefund(deps)(by, bookingId, to);
       if (done.isErr() && done.error.kind === 'accountUnknown') {
         const account = await askForAccount(deps, done.error.amount);
-        if (account?.isOk() && isOwnAccount(commands, account.value))
+        if (account?.isOk() && isOwnAccount(deps, account.value))
           return err({ kind: 'ownAccount' });
         // Money that came from no known account goes to this bank account.
         if (account?.isOk())
-          done = await orderBookingRefund(commands)(by, bookingId, {
+          done = await orderBookingRefund(deps)(by, bookingId, {
             ...to,
             otherwise: account.value,
           });
@@ -322,7 +318,7 @@ const refundTask =
       if (done.isErr() && done.error.kind === 'accountUnknown' && done.error.known > 0) {
         const { amount, known } = done.error;
         refused = amount;
-        done = await orderBookingRefund(commands)(by, bookingId, { ...to, amount: known });
+        done = await orderBookingRefund(deps)(by, bookingId, { ...to, amount: known });
       }
       return done.map((outcomes) => ({
         text: [
@@ -339,17 +335,16 @@ const refundTask =
 
 /** The company keeps all or part of a payment that arrived after the cancellation (R31, R48). */
 const keepLateMoneyTask =
-  (bookingId: string, amount: Money | null): StoreTask =>
+  (bookingId: string, amount: Money | null): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const seen = await readUndecidedAmountAfterCancellation(commands)(bookingId);
+    const seen = await readUndecidedAmountAfterCancellation(deps)(bookingId);
     if (seen.isErr()) return err(seen.error);
     const keeps = amount ?? seen.value;
     if (keeps === 0 || keeps > seen.value)
       return err({ kind: 'undecidedLess', undecided: seen.value });
     const question = `Keep ${formatPln(keeps)} that arrived for ${bookingId} after the customer cancelled, as its terms say? The shop notifies the customer. This cannot be undone.`;
     return runIfConfirmed(deps, question, async () =>
-      (await submitOfficeCommand(commands)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
+      (await submitOfficeCommand(deps)(by, bookingId, { type: 'keepLate', amount: keeps })).map(
         ({ n }) => ({
           text: `The company keeps ${formatPln(keeps)} of ${bookingId}.`,
           json: { bookingId, by, n, kept: moneyJson(keeps) },
@@ -358,7 +353,7 @@ const keepLateMoneyTask =
     );
   };
 
-const withdrawRefundTask = (id: string): StoreTask =>
+const withdrawRefundTask = (id: string): Task =>
   askBeforeTask(
     `Does the bank say that it never sent ${id}? The refund can then be ordered again; if the bank did send it, it is paid twice.`,
     async (deps, by) =>
@@ -369,7 +364,7 @@ const withdrawRefundTask = (id: string): StoreTask =>
   );
 
 export const refundCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'payments refunds',
     takes: {
       file: defineOption(
@@ -381,9 +376,9 @@ export const refundCommands: readonly Command[] = [
     changesWith: 'file',
     helpText:
       'list the refunds that the shop owes, their due days and the payers’ accounts; --file writes the transfers for the bank',
-    prepare: ({ file }) => ok(listRefundsTask(file)),
+    prepare: ({ file }) => listRefundsTask(file),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'payments refund',
     word: BOOKING_NUMBER,
     takes: {
@@ -404,22 +399,22 @@ export const refundCommands: readonly Command[] = [
     helpText:
       'order a booking’s refund: online payments go back through their provider, other money to the payer’s account',
     prepare: ({ word, account, recipient, amount, dryRun }) =>
-      ok(refundTask(word, { account, recipient, amount, otherwise: null }, dryRun)),
+      refundTask(word, { account, recipient, amount, otherwise: null }, dryRun),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'payments keep',
     word: BOOKING_NUMBER,
     takes: { amount: AMOUNT },
     changes: true,
     helpText:
       'keep money that arrived after the customer cancelled, as the terms say; payments refund --amount pays the rest back',
-    prepare: ({ word, amount }) => ok(keepLateMoneyTask(word, amount)),
+    prepare: ({ word, amount }) => keepLateMoneyTask(word, amount),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'payments withdraw',
     word: defineArgument('REFUND', readText),
     changes: true,
     helpText: 'withdraw an ordered refund that the bank never sent; it can then be ordered again',
-    prepare: ({ word }) => ok(withdrawRefundTask(word)),
+    prepare: ({ word }) => withdrawRefundTask(word),
   }),
 ];

@@ -7,12 +7,7 @@ import {
   needsNoAssignment,
 } from '../../../../application/statements/import-statements.ts';
 import type { Match } from '../../../../domain/statements/match.ts';
-import {
-  alignRight,
-  type ColumnOrHead,
-  formatTableOfItems,
-  formatTableOrList,
-} from '../../terminal/table.ts';
+import { formatTableOfItems } from '../../terminal/table.ts';
 import type { CommandOutput } from '../command.ts';
 import { formatPln, formatWarsawTime, instantJson, moneyJson } from '../read-values.ts';
 import {
@@ -26,31 +21,16 @@ import {
   statementReportJson,
 } from './statement-text.ts';
 
-const COLUMNS: readonly ColumnOrHead[] = [
-  'Line',
-  'Day',
-  alignRight('Sum'),
-  'From or to',
-  'Title',
-  'Result',
-  'Why',
-];
-
 export const formatBankEntriesTable = (entries: readonly BankEntry[], emptyText: string): string =>
-  formatTableOrList(
-    COLUMNS,
-    entries,
-    (entry) => [
-      entry.id,
-      entry.day,
-      formatAmountInCurrency(entry.amount, entry.currency),
-      entry.party.name,
-      entry.title,
-      formatBankEntryState(entry),
-      formatBankEntryReasons(entry.reasons),
-    ],
-    emptyText,
-  );
+  formatTableOfItems(entries, emptyText, [
+    ['Line', ({ id }) => id],
+    ['Day', ({ day }) => day],
+    ['Sum', ({ amount, currency }) => formatAmountInCurrency(amount, currency), 'right'],
+    ['From or to', ({ party }) => party.name],
+    ['Title', ({ title }) => title],
+    ['Result', formatBankEntryState],
+    ['Why', ({ reasons }) => formatBankEntryReasons(reasons)],
+  ]);
 
 const PLANNED_STATES = {
   certain: 'would be booked',
@@ -72,19 +52,14 @@ export const formatStatementImportPlan = ({
 }: ImportPlan): CommandOutput => ({
   get text() {
     return [
-      formatTableOrList(
-        COLUMNS.slice(1),
-        fresh,
-        ({ line, match }) => [
-          line.day,
-          formatAmountInCurrency(line.amount, line.currency),
-          line.party.name,
-          line.title,
-          plannedStateText(match),
-          formatBankEntryReasons(match.reasons),
-        ],
-        'No line is new.',
-      ),
+      formatTableOfItems(fresh, 'No line is new.', [
+        ['Day', ({ line }) => line.day],
+        ['Sum', ({ line }) => formatAmountInCurrency(line.amount, line.currency), 'right'],
+        ['From or to', ({ line }) => line.party.name],
+        ['Title', ({ line }) => line.title],
+        ['Result', ({ match }) => plannedStateText(match)],
+        ['Why', ({ match }) => formatBankEntryReasons(match.reasons)],
+      ]),
       `${fresh.length} new, ${knownLines} known already. Nothing was changed (--dry-run).`,
     ].join('\n');
   },

@@ -25,10 +25,8 @@ import {
   defineArgument,
   defineCommand,
   defineOption,
-  defineStoreCommand,
   type OfficeDeps,
-  type StoreDeps,
-  type StoreTask,
+  type ShopDeps,
   type Task,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
@@ -72,7 +70,7 @@ const readImport: ReadTyped<number> = (typed, label) =>
   readNumber(typed, label).mapErr(() => `"${typed}" is no number of an import.`);
 
 const filesOf = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   paths: readonly string[],
 ): Promise<Result<readonly StatementFile[], OfficeFailure>> => {
   const files: StatementFile[] = [];
@@ -97,8 +95,7 @@ const questionOf = (entry: BankEntry): string =>
   ].join('\n');
 
 const confirmProposals = async (
-  deps: StoreDeps,
-  commands: OfficeDeps,
+  deps: ShopDeps,
   report: ImportReport,
   by: string,
 ): Promise<ImportReport> => {
@@ -109,14 +106,14 @@ const confirmProposals = async (
       entry.state === 'open' &&
       entry.proposed.length > 0 &&
       isYes(await deps.ask(questionOf(entry)));
-    if (isWanted) await assignBankEntry(commands)(by, entry.id, entry.proposed);
-    entries.push((isWanted ? await commands.store.bank.entry(entry.id) : null) ?? entry);
+    if (isWanted) await assignBankEntry(deps)(by, entry.id, entry.proposed);
+    entries.push((isWanted ? await deps.store.bank.entry(entry.id) : null) ?? entry);
   }
   return { ...report, entries };
 };
 
 const completeUntil = async (
-  { ask }: StoreDeps,
+  { ask }: ShopDeps,
   report: ImportReport,
   named: Day | null,
 ): Promise<Day | null> => {
@@ -129,23 +126,17 @@ const completeUntil = async (
 };
 
 const importStatementsTask =
-  (paths: readonly string[], named: Day | null, dryRun: boolean): StoreTask =>
+  (paths: readonly string[], named: Day | null, dryRun: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const today = dayOf(commands.clock.now());
+    const today = dayOf(deps.clock.now());
     // If the statements' last day is in the future, refuse the command before it registers any
     // payment.
     if (named !== null && named > today) return err({ kind: 'dayToCome', today });
     const files = await filesOf(deps, paths);
     if (files.isErr()) return err(files.error);
     if (dryRun)
-      return ok(formatStatementImportPlan(await previewStatementImport(commands)(files.value)));
-    const report = await confirmProposals(
-      deps,
-      commands,
-      await importStatements(commands)(by, files.value),
-      by,
-    );
+      return ok(formatStatementImportPlan(await previewStatementImport(deps)(files.value)));
+    const report = await confirmProposals(deps, await importStatements(deps)(by, files.value), by);
     const until = await completeUntil(deps, report, named);
     if (until === null) return ok(formatStatementImport(report, null, by));
     // The imported statements cover only these bank accounts. So the shop must not cancel an unpaid
@@ -153,7 +144,7 @@ const importStatementsTask =
     const accounts = files.value.flatMap(({ statements }) =>
       statements.map(({ account }) => account),
     );
-    return (await cancelUnpaidAfterStatements(commands)(by, until, accounts)).map((closed) =>
+    return (await cancelUnpaidAfterStatements(deps)(by, until, accounts)).map((closed) =>
       formatStatementImport(report, { until, report: closed }, by),
     );
   };
@@ -229,7 +220,7 @@ const importOf = async (
   return ok(formatBankEntries(await store.bank.entriesOf(importId), none));
 };
 
-const undoTask = (typed: string, words: readonly string[]): ParseResult<StoreTask> => {
+const undoTask = (typed: string, words: readonly string[]): ParseResult<Task> => {
   if (readEntry(typed, '').isOk())
     return undoImportTask(typed.split('-')[0] ?? '', [typed, ...words]);
   const booking = readBookingId(typed);
@@ -244,21 +235,21 @@ const undoTask = (typed: string, words: readonly string[]): ParseResult<StoreTas
       );
 };
 
-const undoImportTask = (word: string, words: readonly string[]): ParseResult<StoreTask> =>
+const undoImportTask = (word: string, words: readonly string[]): ParseResult<Task> =>
   Result.combine([
     readImport(word, ''),
     Result.combine(words.map((each) => readEntry(each, ''))),
   ]).map(([importId, entryIds]) => (deps, by) => {
     const what = entryIds.length === 0 ? `all of import ${importId}` : entryIds.join(', ');
     return runIfConfirmed(deps, `Undo ${what}?`, async () =>
-      (await undoStatementImport(await deps.commands())(by, importId, entryIds)).map((report) =>
+      (await undoStatementImport(deps)(by, importId, entryIds)).map((report) =>
         formatUndoneStatements(report, by),
       ),
     );
   });
 
 export const statementCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'payments import',
     word: defineArgument('FILE', acceptAnyText),
     words: defineArgument('FILE', acceptAnyText),
@@ -274,10 +265,11 @@ export const statementCommands: readonly Command[] = [
     helpText:
       'import bank statements (CAMT.053 or MT940): certain lines are booked, doubtful lines are asked at a terminal, all other lines stay open; a repeated file changes nothing',
     prepare: ({ word, words, until, dryRun }) =>
-      ok(importStatementsTask([word, ...words], until, dryRun)),
+      importStatementsTask([word, ...words], until, dryRun),
   }),
   defineCommand({
     name: 'payments list',
+    explainsMissingStore: true,
     takes: {
       import: defineOption('N', 'all lines of an import', readImport),
       booking: defineOption('ID', 'the lines that are registered with a booking', readBookingId),
@@ -285,17 +277,19 @@ export const statementCommands: readonly Command[] = [
     },
     helpText:
       'list imports and unassigned lines, or the lines of one import or booking with their reasons',
-    prepare: ({ import: importId, booking, entry }) =>
-      ok(async (deps) => {
+    prepare:
+      ({ import: importId, booking, entry }) =>
+      async (deps) => {
         const { bank } = deps.store;
         if (entry !== null) return lineOf(deps, entry);
         if (importId !== null) return importOf(deps, importId);
         if (booking !== null) return linesOf(deps, booking);
         return ok(formatStatementList(await bank.imports(), await bank.openEntries()));
-      }),
+      },
   }),
   defineCommand({
     name: 'payments assign',
+    explainsMissingStore: true,
     word: defineArgument('LINE', readEntry),
     words: defineArgument('BOOKING', readWanted),
     changes: true,
@@ -305,14 +299,15 @@ export const statementCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'payments aside',
+    explainsMissingStore: true,
     word: defineArgument('LINE', acceptAnyText),
     second: defineArgument('TEXT', readSingleLineText),
     changes: true,
     helpText:
       'put aside a line that pays no booking, or finish the task of an odd online payment (its number instead of the line); the text is the reason',
-    prepare: ({ word, second }) => ok(setAsideTask(cleanOneLineText(word), second)),
+    prepare: ({ word, second }) => setAsideTask(cleanOneLineText(word), second),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'payments undo',
     word: defineArgument('IMPORT|LINE|BOOKING', acceptAnyText),
     words: defineArgument('LINE|NUMBER', acceptAnyText),

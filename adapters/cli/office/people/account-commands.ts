@@ -19,10 +19,9 @@ import {
   defineArgument,
   defineCommand,
   defineOption,
-  defineStoreCommand,
-  type StoreTask,
+  type Task,
 } from '../command.ts';
-import { askBeforeStoreTask } from '../confirm.ts';
+import { askBeforeTask } from '../confirm.ts';
 import {
   acceptAnyText,
   formatWarsawTime,
@@ -116,8 +115,8 @@ const erasedText = (email: string, erased: ErasureResult): string =>
             ]),
       ].join('\n');
 
-const eraseAccountTask = (email: string): StoreTask =>
-  askBeforeStoreTask(
+const eraseAccountTask = (email: string): Task =>
+  askBeforeTask(
     `Erase ${email}, with the account and all that is known of its owner? It cannot be brought back.`,
     async (deps, by) =>
       (await eraseAccount(await deps.accounts())(email)).map((erased) => ({
@@ -126,8 +125,8 @@ const eraseAccountTask = (email: string): StoreTask =>
       })),
   );
 
-const eraseParticipantTask = (bookingId: string, userNum: number): StoreTask =>
-  askBeforeStoreTask(
+const eraseParticipantTask = (bookingId: string, userNum: number): Task =>
+  askBeforeTask(
     `Erase participant ${userNum} of ${bookingId}? It cannot be brought back.`,
     async (deps, by) =>
       (await eraseParticipant(await deps.accounts())(bookingId, userNum)).map(() => ({
@@ -142,9 +141,9 @@ const doneBlocking = (email: string, reason: string | null): string =>
     : `The account of ${email} is blocked: it is logged out everywhere, and cannot log in or order. Its bookings stay; bookings cancel ends one. Lift the block with accounts unblock.`;
 
 const blockTask =
-  (email: string, reason: string | null): StoreTask =>
+  (email: string, reason: string | null): Task =>
   async (deps, by) =>
-    (await blockOrUnblockAccount(await deps.commands())(by, email, reason)).map(() => ({
+    (await blockOrUnblockAccount(deps)(by, email, reason)).map(() => ({
       text: doneBlocking(email, reason),
       json: { email, blocked: reason !== null, changed: true, by },
     }));
@@ -156,7 +155,7 @@ const blockTask =
 const NO_SESSION = '';
 
 const exportAccountTask =
-  (email: string, file: string): StoreTask =>
+  (email: string, file: string): Task =>
   async (deps, by) => {
     const accounts = await deps.accounts();
     const found = await exportAccountByOffice(accounts)(email);
@@ -172,13 +171,16 @@ const exportAccountTask =
 export const accountCommands: readonly Command[] = [
   defineCommand({
     name: 'accounts find',
+    explainsMissingStore: true,
     word: defineArgument('TEXT', readSingleLineText),
     helpText:
       'find customers by a part of their name, e-mail or phone, with their bookings; also by an order number, a transfer title or a voucher, and travellers without an account',
-    prepare: ({ word }) =>
-      ok(async (deps) => ok(foundPeopleAnswer(await findAccountsAndBookings(deps)(word)))),
+    prepare:
+      ({ word }) =>
+      async (deps) =>
+        ok(foundPeopleAnswer(await findAccountsAndBookings(deps)(word))),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'accounts block',
     word: EMAIL,
     needs: {
@@ -190,25 +192,25 @@ export const accountCommands: readonly Command[] = [
     },
     changes: true,
     helpText: 'end a customer’s sessions and refuse their logins and orders; the login says so',
-    prepare: ({ word, reason }) => ok(blockTask(word, reason)),
+    prepare: ({ word, reason }) => blockTask(word, reason),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'accounts unblock',
     word: EMAIL,
     changes: true,
     helpText: 'lift the block of an account',
-    prepare: ({ word }) => ok(blockTask(word, null)),
+    prepare: ({ word }) => blockTask(word, null),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'accounts export',
     word: EMAIL,
     needs: { file: defineOption('FILE', 'the new JSON file to write', readText) },
     changes: true,
     helpText:
       'write a customer’s data into a JSON file, like the panel’s own export; changes nothing',
-    prepare: ({ word, file }) => ok(exportAccountTask(word, file)),
+    prepare: ({ word, file }) => exportAccountTask(word, file),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'accounts erase',
     word: defineArgument('EMAIL|BOOKING', acceptAnyText),
     takes: {
@@ -228,15 +230,16 @@ export const accountCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'sessions end',
+    explainsMissingStore: true,
     word: EMAIL,
     changes: true,
     helpText: 'log a customer out on all devices',
-    prepare: ({ word: email }) =>
-      ok(async (deps, by) =>
+    prepare:
+      ({ word: email }) =>
+      async (deps, by) =>
         (await endSessionsByOffice(deps)(email)).map(() => ({
           text: `${email} is logged out everywhere. The password is unchanged; the login page links to setting a new one.`,
           json: { email, loggedOut: true, by },
         })),
-      ),
   }),
 ];

@@ -13,9 +13,9 @@ import { BOOKING_ID } from '../booking-commands.ts';
 import {
   type Command,
   type CommandOutput,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
-  type StoreTask,
+  type Task,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
 import { formatPln, moneyJson, readNumber } from '../read-values.ts';
@@ -70,14 +70,13 @@ const doneAnswer = (preview: OfficeChange, by: string, n: number): CommandOutput
 });
 
 const changeTask =
-  (id: string, requested: WantedChange, dryRun: boolean): StoreTask =>
+  (id: string, requested: WantedChange, dryRun: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const seen = await previewOfficeChange(commands)(by, id, requested);
+    const seen = await previewOfficeChange(deps)(by, id, requested);
     if (seen.isErr()) {
-      const booking = await commands.store.bookings.get(id);
+      const booking = await deps.store.bookings.get(id);
       const entry =
-        booking === null ? undefined : commands.catalogue.byId(booking.siteId, booking.offerId);
+        booking === null ? undefined : deps.catalogue.byId(booking.siteId, booking.offerId);
       return err(addOfferToFailure(seen.error, entry?.offer));
     }
     const change = seen.value;
@@ -86,12 +85,12 @@ const changeTask =
       json: { ...previewJson(change), changed: false },
     };
     return previewOrRun(deps, dryRun, preview, `Change booking ${id}?`, async () =>
-      (await changeBookingByOffice(commands)(by, change)).map(({ n }) => doneAnswer(change, by, n)),
+      (await changeBookingByOffice(deps)(by, change)).map(({ n }) => doneAnswer(change, by, n)),
     );
   };
 
 export const changeBookingCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'bookings change',
     word: BOOKING_ID,
     takes: {

@@ -16,10 +16,10 @@ import { formatTableOfItems } from '../../terminal/table.ts';
 import {
   type Command,
   type CommandOutput,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
   OFFER_ARGUMENT,
-  type StoreTask,
+  type Task,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import { missingCopy } from '../names.pl.ts';
@@ -130,20 +130,14 @@ const listJson = (list: CrewList): object => ({
 });
 
 const listCrewsTask =
-  (
-    offerId: number,
-    unitId: number | null,
-    file: string | null,
-    dialect: CsvDialect | null,
-  ): StoreTask =>
+  (offerId: number, unitId: number | null, file: string | null, dialect: CsvDialect | null): Task =>
   async (deps) => {
-    const commands = await deps.commands();
-    const list = await readCrewList(commands)(offerId, unitId);
+    const list = await readCrewList(deps)(offerId, unitId);
     if (list.isErr()) return err(list.error);
     const text = dialect === null ? asTables(list.value) : asCsv(list.value, dialect);
     if (file === null) return ok({ text, json: listJson(list.value) });
-    const brand = commands.settings.of(list.value.entry.siteId)?.name ?? '';
-    const pdf = await crewPdf(await deps.tokens(), list.value, brand, commands.clock.now());
+    const brand = deps.settings.of(list.value.entry.siteId)?.name ?? '';
+    const pdf = await crewPdf(await deps.tokens(), list.value, brand, deps.clock.now());
     const written = await deps.write(file, pdf);
     return written.map(() => ({
       text: dialect === null ? `${text}\n\nWritten: ${file}` : text,
@@ -207,14 +201,13 @@ const bookingWithLastRequest = ({
  * can add data.
  */
 const requestMissingDataTask =
-  (offerId: number, mails: boolean): StoreTask =>
+  (offerId: number, mails: boolean): Task =>
   async (deps, by) => {
-    const commands = await deps.commands();
-    const found = await listMissingCrewData(commands)(offerId);
+    const found = await listMissingCrewData(deps)(offerId);
     if (found.isErr()) return err(found.error);
     const { bookings, until, officeUntil } = found.value;
     if (!mails || bookings.length === 0) return ok(missingDataAnswer(found.value));
-    const today = dayOf(commands.clock.now());
+    const today = dayOf(deps.clock.now());
     if (today > until) return err({ kind: 'dataClosed', until, officeUntil });
     const unasked = bookings.filter(
       ({ booking: { dataAskedAt } }) => dataAskedAt === undefined || dayOf(dataAskedAt) < today,
@@ -242,9 +235,7 @@ const requestMissingDataTask =
           ),
           files: [],
         };
-        reports.push(
-          await sendMessages(commands)(by, [{ bookingId: booking.id, to: [1] }], letter),
-        );
+        reports.push(await sendMessages(deps)(by, [{ bookingId: booking.id, to: [1] }], letter));
       }
       const answer = formatMessageReport(
         {
@@ -261,7 +252,7 @@ const requestMissingDataTask =
   };
 
 export const crewCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'crew list',
     word: OFFER_ARGUMENT,
     takes: {
@@ -275,15 +266,15 @@ export const crewCommands: readonly Command[] = [
     csv: true,
     helpText:
       'list the people on each yacht of a trip, the skipper first, with a proposed berth for each',
-    prepare: ({ word, unit, pdf, csv: dialect }) => ok(listCrewsTask(word, unit, pdf, dialect)),
+    prepare: ({ word, unit, pdf, csv: dialect }) => listCrewsTask(word, unit, pdf, dialect),
   }),
-  defineStoreCommand({
+  defineCommand({
     name: 'crew missing',
     word: OFFER_ARGUMENT,
     flags: { mail: 'ask the bookers for the data, by mail and in the panel' },
     changesWith: 'mail',
     helpText:
       'list the participants of a trip whose data are missing, and the last day for the data; --mail asks the bookers',
-    prepare: ({ word, mail }) => ok(requestMissingDataTask(word, mail)),
+    prepare: ({ word, mail }) => requestMissingDataTask(word, mail),
   }),
 ];

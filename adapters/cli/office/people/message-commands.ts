@@ -10,10 +10,10 @@ import { MESSAGE_BOUNDS } from '../../../../domain/booking/note.ts';
 import {
   type Command,
   type CommandOutput,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
-  type StoreDeps,
-  type StoreTask,
+  type ShopDeps,
+  type Task,
 } from '../command.ts';
 import { runIfConfirmed } from '../confirm.ts';
 import {
@@ -60,7 +60,7 @@ type MessageRequest = {
 };
 
 const contentsOf = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   says: MessageSource,
 ): Promise<Result<string, OfficeFailure>> => {
   if ('text' in says) return ok(says.text);
@@ -73,11 +73,10 @@ const contentsOf = async (
 };
 
 const sendMessageTask =
-  ({ whom, title, says, attach, dryRun }: MessageRequest): StoreTask =>
+  ({ whom, title, says, attach, dryRun }: MessageRequest): Task =>
   async (deps, by) =>
     safeTry(async function* () {
-      const commands = await deps.commands();
-      const people = yield* await findRecipients(commands)(whom);
+      const people = yield* await findRecipients(deps)(whom);
       const contents = yield* await contentsOf(deps, says);
       const files = attach === null ? [] : yield* await deps.readAttached(attach);
       const names = files.map(({ name }) => name);
@@ -100,16 +99,13 @@ const sendMessageTask =
         });
       return runIfConfirmed(deps, `${preview.join('\n')}\nSend it?`, async () =>
         ok(
-          formatMessageReport(
-            await sendMessages(commands)(by, people, { title, contents, files }),
-            by,
-          ),
+          formatMessageReport(await sendMessages(deps)(by, people, { title, contents, files }), by),
         ),
       );
     });
 
 export const messageCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'messages send',
     needs: {
       title: defineOption(

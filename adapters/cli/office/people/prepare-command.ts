@@ -11,14 +11,14 @@ import { formatChoices, listChoices } from '../../offered-choices.ts';
 import {
   type Command,
   type CommandOutput,
+  defineCommand,
   defineOption,
-  defineStoreCommand,
   OFFER_ARGUMENT,
   type Option,
   type Options,
   omitNullValues,
-  type StoreDeps,
-  type StoreTask,
+  type ShopDeps,
+  type Task,
   type TypedCommandLine,
 } from '../command.ts';
 import { previewOrRun } from '../confirm.ts';
@@ -101,7 +101,7 @@ const questionsOf = (offer: Offer, options: TypedOptions): readonly Question[] =
 
 /** Asks for each missing option until the answer is valid. */
 const askForMissingOrderOptions = async (
-  ask: NonNullable<StoreDeps['ask']>,
+  ask: NonNullable<ShopDeps['ask']>,
   offer: Offer,
   typedOptions: TypedOptions,
 ): Promise<TypedOptions> => {
@@ -136,19 +136,15 @@ const planJson = ({ offer, wanted: requested, price, until }: PreparedOrder) => 
 });
 
 const prepareOrder = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   by: string,
   requested: WantedOrder,
   dryRun: boolean,
 ): Promise<Result<CommandOutput, OfficeFailure>> => {
-  const commands = await deps.commands();
-  const planned = await previewOrderByOffice(commands)(by, requested);
+  const planned = await previewOrderByOffice(deps)(by, requested);
   if (planned.isErr())
     return err(
-      addOfferToFailure(
-        planned.error,
-        commands.catalogue.byId(SHOP_SITE, requested.offerId)?.offer,
-      ),
+      addOfferToFailure(planned.error, deps.catalogue.byId(SHOP_SITE, requested.offerId)?.offer),
     );
   const preview = {
     text: planText(planned.value),
@@ -157,7 +153,7 @@ const prepareOrder = async (
   const to = requested.people[0]?.email ?? '';
   const question = `Hold the places and write to ${to}?`;
   return previewOrRun(deps, dryRun, preview, question, async () =>
-    (await prepareOrderByOffice(commands)(by, requested)).map(({ bookingId, order, draft }) => ({
+    (await prepareOrderByOffice(deps)(by, requested)).map(({ bookingId, order, draft }) => ({
       text: `${bookingId}: ${formatPln(order.price)}. The places are held until ${formatWarsawTime(draft.hold?.until ?? order.until)}; ${to} gets the price, the documents and a link to order.`,
       json: { bookingId, ...planJson(order), changed: true, by },
     })),
@@ -165,7 +161,7 @@ const prepareOrder = async (
 };
 
 const readFromFile = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   offerId: number,
   path: string,
 ): Promise<Result<WantedOrder, OfficeFailure>> => {
@@ -178,14 +174,14 @@ const readFromFile = async (
 };
 
 const askForWanted = async (
-  deps: StoreDeps,
+  deps: ShopDeps,
   typed: TypedOptions,
   offerId: number,
   ownSkipper: boolean,
   missing: string,
 ): Promise<Result<WantedOrder, OfficeFailure>> => {
   if (deps.ask === null) return err({ kind: 'optionMissing', option: missing });
-  const entry = (await deps.commands()).catalogue.byId(SHOP_SITE, offerId);
+  const entry = deps.catalogue.byId(SHOP_SITE, offerId);
   if (entry === undefined) return err({ kind: 'unknownOffer' });
   const options = await askForMissingOrderOptions(deps.ask, entry.offer, typed);
   return readOrderOptions(offerId, options, ownSkipper).mapErr((reason) => ({
@@ -211,7 +207,7 @@ const prepareTask = (
   file: string | null,
   ownSkipper: boolean,
   dryRun: boolean,
-): ParseResult<StoreTask> => {
+): ParseResult<Task> => {
   const [given] = Object.keys(typed);
   if (file !== null && given !== undefined)
     return err(`The file of --file has the whole order, so leave out --${given}.`);
@@ -234,7 +230,7 @@ const prepareTask = (
 };
 
 export const prepareCommands: readonly Command[] = [
-  defineStoreCommand({
+  defineCommand({
     name: 'bookings prepare',
     word: OFFER_ARGUMENT,
     takes: {

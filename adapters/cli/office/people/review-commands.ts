@@ -57,11 +57,13 @@ const runReviewCommand =
 export const reviewCommands: readonly Command[] = [
   defineCommand({
     name: 'reviews list',
+    explainsMissingStore: true,
     helpText: `list the ${MOST} newest reviews, with the hidden ones and why they are hidden`,
-    prepare: () => ok(async (deps) => ok(listAnswer(await listReviews(deps)(MOST)))),
+    prepare: () => async (deps) => ok(listAnswer(await listReviews(deps)(MOST))),
   }),
   defineCommand({
     name: 'reviews hide',
+    explainsMissingStore: true,
     word: BOOKING_ID,
     needs: {
       reason: defineOption(
@@ -74,19 +76,18 @@ export const reviewCommands: readonly Command[] = [
     helpText:
       'hide a review from the pages and mail the reason to its author; its stars still count',
     prepare: ({ word, reason }) =>
-      ok(
-        runReviewCommand(
-          word,
-          { type: 'hideReview', reason },
-          'is hidden; its author gets the reason by mail',
-        ),
+      runReviewCommand(
+        word,
+        { type: 'hideReview', reason },
+        'is hidden; its author gets the reason by mail',
       ),
   }),
   defineCommand({
     name: 'reviews show',
+    explainsMissingStore: true,
     word: BOOKING_ID,
     changes: true,
     helpText: 'show a hidden review on the pages again',
-    prepare: ({ word }) => ok(runReviewCommand(word, { type: 'showReview' }, 'is public again')),
+    prepare: ({ word }) => runReviewCommand(word, { type: 'showReview' }, 'is public again'),
   }),
 ];

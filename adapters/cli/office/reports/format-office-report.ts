@@ -66,7 +66,7 @@ const reportText = (
   width?: number,
 ): string => {
   const all = rows.length === 0 ? [] : [...rows, total].map((row) => row.map(cellText));
-  const visible = requested ?? fittingColumnIndexes(columns, all, width);
+  const visible = requested ?? fittingColumnIndexes(columns, all, (row) => row, width);
   const omitted = requested === null ? heads.filter((_, index) => !visible.includes(index)) : [];
   const visibleRows = formatTableOrList(
     pickByIndex(columns, visible),

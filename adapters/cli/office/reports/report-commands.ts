@@ -1,4 +1,3 @@
-import { ok } from 'neverthrow';
 import {
   type PaymentLedger,
   registeredPaymentsReport,
@@ -296,6 +295,7 @@ const report = (
 ): Command =>
   defineCommand({
     name: `reports ${name}`,
+    explainsMissingStore: true,
     helpText,
     takes: { ...FILTER, columns: COLUMNS },
     csv: true,
@@ -337,12 +337,13 @@ export const reportCommands: readonly Command[] = [
   ),
   defineCommand({
     name: 'reports commission',
+    explainsMissingStore: true,
     helpText: 'what ambassadors have earned, and what of it is unsettled',
     takes: { columns: COLUMNS },
     csv: true,
-    prepare: ({ columns, csv: dialect }) =>
-      ok(async (deps) =>
+    prepare:
+      ({ columns, csv: dialect }) =>
+      async (deps) =>
         formatOfficeReport(commissionTable(await commissionReport(deps)()), dialect, columns),
-      ),
   }),
 ];

@@ -1,6 +1,7 @@
 import { errAsync, ok, okAsync, ResultAsync } from 'neverthrow';
 import { parseOfficeCommandLine } from '../../../../adapters/cli/office/call.ts';
-import type { StoreDeps } from '../../../../adapters/cli/office/command.ts';
+import type { FileDeps } from '../../../../adapters/cli/office/command.ts';
+import type { Files } from '../../../../adapters/cli/office/files.ts';
 import { type CallResult, runTask } from '../../../../adapters/cli/office/run.ts';
 import { CONTENT_FOLDER } from '../../../../adapters/content/content-folder.ts';
 import { NO_SECURITY_LOG } from '../../../../adapters/system/security-log.ts';
@@ -8,6 +9,7 @@ import { submitOfficeCommand } from '../../../../application/office/bookings.ts'
 import type { PaymentProvider } from '../../../../application/ports/online-payments.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { StoreKit } from '../../../../application/ports/store-kit.ts';
+import type { CatalogueStore } from '../../../../application/ports/values.ts';
 import { type Booking, isPlaced, type PlacedBooking } from '../../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { offerWith, unitWith } from '../../../arbitraries/offers.ts';
@@ -45,24 +47,14 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
   ): Promise<CallResult> => {
     const call = parseOfficeCommandLine([...words], { OFFICE_USER: 'Ewa' });
     if (call.isErr()) return call.error;
-    if (call.value.kind === 'task') return runTask(deps, call.value, NO_SECURITY_LOG);
     let questions = 0;
-    const store: StoreDeps = {
-      clock: async () => deps.clock,
-      now: 0,
-      catalogueStore: async () => ({
-        ...kit.catalogueStore,
-        opening: async () => ({ as: 'company', by: 'Ewa', at: 0, brands: [], sellers: [] }),
-      }),
-      changes: () => Promise.reject(new Error('The bank changes no offers')),
-      commands: async () => deps,
-      accounts: () => Promise.reject(new Error('The bank knows no accounts')),
-      journal: async () => kit.journal,
+    const catalogueStore: CatalogueStore = {
+      ...kit.catalogueStore,
+      opening: async () => ({ as: 'company', by: 'Ewa', at: 0, brands: [], sellers: [] }),
+    };
+    const fakeFiles: Files = {
       read: () => okAsync([]),
       readBytes: (path) => okAsync(files.get(path) ?? new Uint8Array()),
-      papers: () => Promise.reject(new Error('No paper is made here')),
-      contentFolder: CONTENT_FOLDER,
-      tokens: async () => DEMO_TOKENS,
       makeFolder: () => okAsync(undefined),
       readAttached: () => okAsync([]),
       write: (path, file, accept = async () => {}) => {
@@ -75,16 +67,30 @@ export const openBank = (kit: StoreKit, provider?: PaymentProvider) => {
           }),
         );
       },
-      ask:
-        answers === null
-          ? null
-          : async (question) => {
-              prompts.push(question);
-              questions += 1;
-              return answers[questions - 1] ?? answers.at(-1) ?? '';
-            },
     };
-    return runTask(store, call.value, NO_SECURITY_LOG);
+    const ask: FileDeps['ask'] =
+      answers === null
+        ? null
+        : async (question) => {
+            prompts.push(question);
+            questions += 1;
+            return answers[questions - 1] ?? answers.at(-1) ?? '';
+          };
+    const taskDeps: FileDeps = {
+      ...{ ...fakeFiles, ask },
+      clock: async () => deps.clock,
+      now: 0,
+      catalogueStore: async () => catalogueStore,
+      contentFolder: CONTENT_FOLDER,
+      shop: async () => ({
+        ...{ ...deps, ...fakeFiles, catalogueStore, journal: kit.journal, ask },
+        changes: () => Promise.reject(new Error('The bank changes no offers')),
+        accounts: () => Promise.reject(new Error('The bank knows no accounts')),
+        papers: () => Promise.reject(new Error('No paper is made here')),
+        tokens: async () => DEMO_TOKENS,
+      }),
+    };
+    return runTask(taskDeps, call.value, NO_SECURITY_LOG.note);
   };
 
   return {
