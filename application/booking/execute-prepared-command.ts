@@ -6,6 +6,7 @@ import {
   type LifeCommand,
   type RecordedCommand,
 } from '../../domain/booking/commands.ts';
+import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { isCountedForGroupRebate } from '../../domain/groups/group.ts';
 import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
@@ -19,6 +20,7 @@ import { type LockSet, lockSetCovers, unitIdsOfParties } from './lock-set.ts';
 import {
   areSameHolds,
   type CommandFailure,
+  checkHoldsOfAddress,
   findHoldsToEnd,
   type PreparationDeps,
   type PreparedCommand,
@@ -171,7 +173,9 @@ type Declined<E> = {
 
 export type StoppedCommand<E> =
   | Declined<E>
-  | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
+  | { readonly kind: 'changedMeanwhile' }
+  /** The next try must expect that the command gives its draft a new hold, or that it does not. */
+  | { readonly kind: 'holdsChanged'; readonly expectsHold: boolean }
   | WiderLockSet;
 
 export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail: boolean };
@@ -179,18 +183,38 @@ export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Counts the holds again under the locks, because another request can have begun a hold (R8). */
+/** Finds the holds again under the locks, because another request can have begun a hold (R8). */
 const recheckHolds = async (
   { settings }: PreparationDeps,
   { bookings }: Transaction,
   actor: Actor,
-  { seen, recorded, ended, limits }: PreparedCommand,
+  { seen, recorded, ended, limits, expectsHold }: PreparedCommand,
 ): Promise<Result<null, StoppedCommand<never>>> => {
-  if (limits.length === 0) return ok(null);
+  if (limits.length === 0 || !expectsHold) return ok(null);
   const { command, at } = recorded;
   const current = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
-  if (current.isErr()) return refused(current.error);
-  return areSameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
+  return areSameHolds(current, ended) ? ok(null) : err({ kind: 'holdsChanged', expectsHold });
+};
+
+/**
+ * Only a new hold can end other holds or be refused because of the address (R8.18). Whether a hold
+ * begins is known only after the holds in `ended` have ended, because the draft can need their
+ * places. If it got none, the command is rolled back and tried again without ending other holds.
+ */
+const checkNewHold = async (
+  { settings }: PreparationDeps,
+  { bookings }: Transaction,
+  { expectsHold, ended, limits }: PreparedCommand,
+  { booking, recorded: { at } }: ExecutedCommand,
+  address: string | null,
+): Promise<Result<null, StoppedCommand<never>>> => {
+  if (limits.length === 0) return ok(null);
+  const hasHold = holdEnd(booking, at) !== null;
+  if (hasHold && !expectsHold) return err({ kind: 'holdsChanged', expectsHold: true });
+  if (!hasHold && ended.length > 0) return err({ kind: 'holdsChanged', expectsHold: false });
+  if (!hasHold) return ok(null);
+  const counted = await checkHoldsOfAddress({ bookings, settings }, address, booking, at);
+  return counted.isErr() ? refused(counted.error) : ok(null);
 };
 
 /**
@@ -235,6 +259,8 @@ const executeAlone = async <E>(
       journalEntryOfRefusal(recorded, executed.error),
       before === undefined && ended.length === 0,
     );
+  const holds = await checkNewHold(deps, transaction, prepared, executed.value, address);
+  if (holds.isErr()) return err(holds.error);
   await after?.(transaction);
   return ok(executed.value);
 };

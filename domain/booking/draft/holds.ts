@@ -15,8 +15,11 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/** Saving step 2 begins a hold. Saving a later step begins a new one if the old hold expired. */
-export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
+/**
+ * Saving step 2 begins a hold. Saving a later step begins a new one if the old hold expired. No
+ * hold begins if the places are not free or the draft is a sign-up; only the decision knows that.
+ */
+export const canBeginHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);

@@ -1,0 +1,114 @@
+import { describe, expect, it } from 'vitest';
+import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
+import { executeDueCommands } from '../../../application/jobs/execute-due-commands.ts';
+import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
+import { offerWith, SETTINGS, unitWith } from '../../arbitraries/offers.ts';
+import { catalogueEntryOf, testCatalogue } from '../../http/wizard/test-catalogue.ts';
+import { NOW, type Racer, raceShop } from '../../races/race-shop.ts';
+
+const unitForTwo = (id: number) => unitWith({ id, yachts: 1, berths: 2, cabins: 1 });
+const OFFERS = [
+  offerWith({ id: 900, units: [unitForTwo(600), unitForTwo(601)] }),
+  offerWith({ id: 901, units: [unitForTwo(611)] }),
+  offerWith({ id: 902, units: [unitForTwo(612)] }),
+  offerWith({ id: 903, units: [unitForTwo(613)] }),
+] as const;
+
+const insuranceFor = (people: number): LifeCommand => ({
+  type: 'chooseInsurance',
+  insurances: Array.from({ length: people }, (_, index) => ({
+    userNum: index + 1,
+    insuranceId: 1,
+    resignation: false,
+    assistance: false,
+    sameAsFirst: false,
+  })),
+});
+
+/** Opens a shop with four offers: 900 with the units 600 and 601, 901 to 903 with one unit each. */
+const shopWithFourOffers = () => {
+  const kit = openMemoryStore();
+  const catalogue = testCatalogue(OFFERS.map((offer) => catalogueEntryOf(offer)));
+  const shops = OFFERS.map((offer, index) =>
+    raceShop(kit, offer, { made: 1000 * (index + 1), catalogue }),
+  );
+  const shopOf = (offerId: number) => {
+    const shop = shops[offerId - 900];
+    if (shop === undefined) throw new Error(`no offer ${offerId}`);
+    return shop;
+  };
+  return {
+    shopOf,
+    at: (moment: Instant) => {
+      for (const shop of shops) shop.at(moment);
+    },
+    holdUntil: async (id: string) => {
+      const booking = await kit.store.bookings.get(id);
+      return booking?.status === 'draft' ? (booking.hold?.until ?? null) : null;
+    },
+    statusOf: async (id: string) => (await kit.store.bookings.get(id))?.status,
+    sell: async (unitId: number) => {
+      const buyer: Racer = { name: `Buyer${unitId}`, unitId, people: 2 };
+      const id = await shopOf(900).draft(buyer);
+      (await shopOf(900).confirm(buyer.name, id))._unsafeUnwrap();
+    },
+    passTime: () =>
+      executeDueCommands({
+        ...shopOf(900).deps,
+        store: kit.store,
+        refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+      })(),
+  };
+};
+
+const EWA: Racer = { name: 'Ewa', unitId: 600, people: 2 };
+
+describe('a save whose draft gets no hold (R8)', () => {
+  it('R8.3: a reserve-list draft of the same offer does not end the session’s hold', async () => {
+    const { shopOf, at, holdUntil, sell } = shopWithFourOffers();
+    await sell(601);
+    const held = await shopOf(900).draft(EWA, 2);
+    const until = await holdUntil(held);
+    expect(until).not.toBeNull();
+    at(NOW + MINUTE);
+    const signUp = await shopOf(900).draft({ ...EWA, unitId: 601, reserveList: true }, 2);
+    expect([await holdUntil(signUp), await holdUntil(held)]).toEqual([null, until]);
+    await shopOf(900).well('Ewa', signUp, insuranceFor(2));
+    expect([await holdUntil(signUp), await holdUntil(held)]).toEqual([null, until]);
+  });
+
+  it('R8.3, R33.5: a save in an old tab without free places does not end the hold of an age request', async () => {
+    const { shopOf, at, holdUntil, sell, passTime } = shopWithFourOffers();
+    const old = await shopOf(900).draft({ ...EWA, unitId: 601 }, 2);
+    at(NOW + 40 * MINUTE);
+    await passTime();
+    await sell(601);
+    const held = await shopOf(900).draft(EWA, 3);
+    await shopOf(900).well('Ewa', held, { type: 'requestAge', number: 'NUMBER22' });
+    const until = await holdUntil(held);
+    expect(until).toBeGreaterThan(NOW + 24 * HOUR);
+    await shopOf(900).well('Ewa', old, insuranceFor(2));
+    expect([await holdUntil(old), await holdUntil(held)]).toEqual([null, until]);
+  });
+
+  it('R8.4: with three holds, a reserve-list draft of a fourth offer ends no hold', async () => {
+    const { shopOf, holdUntil, sell } = shopWithFourOffers();
+    await sell(600);
+    const held: string[] = [];
+    for (const index of [1, 2, 3])
+      held.push(await shopOf(900 + index).draft({ ...EWA, unitId: 610 + index }, 2));
+    await shopOf(900).draft({ ...EWA, reserveList: true }, 2);
+    expect(await Promise.all(held.map(holdUntil))).toEqual(
+      [1, 2, 3].map(() => NOW + SETTINGS.hold.minutes * MINUTE),
+    );
+  });
+
+  it('R8.3: a draft that can only hold the places of the same session’s older draft replaces that draft’s hold', async () => {
+    const { shopOf, holdUntil } = shopWithFourOffers();
+    const older = await shopOf(900).draft(EWA, 2);
+    const newer = await shopOf(900).draft({ ...EWA, reserveList: true }, 2);
+    expect(await holdUntil(older)).toBeNull();
+    expect(await holdUntil(newer)).toBe(NOW + SETTINGS.hold.minutes * MINUTE);
+  });
+});
