@@ -29,7 +29,9 @@ const insuranceFor = (people: number): LifeCommand => ({
 /** Opens a shop with four offers: 900 with the units 600 and 601, 901 to 903 with one unit each. */
 const shopWithFourOffers = () => {
   const kit = openMemoryStore();
-  const catalogue = testCatalogue(OFFERS.map((offer) => catalogueEntryOf(offer)));
+  const entries = OFFERS.map((offer) => catalogueEntryOf(offer));
+  let current = testCatalogue(entries);
+  const catalogue: typeof current = { ...current, byId: (...ids) => current.byId(...ids) };
   const shops = OFFERS.map((offer, index) =>
     raceShop(kit, offer, { made: 1000 * (index + 1), catalogue }),
   );
@@ -42,6 +44,15 @@ const shopWithFourOffers = () => {
     shopOf,
     at: (moment: Instant) => {
       for (const shop of shops) shop.at(moment);
+    },
+    grayOut: (offerId: number) => {
+      current = testCatalogue(
+        entries.map((entry) =>
+          entry.offer.id === offerId
+            ? { ...entry, offer: { ...entry.offer, grayedOut: true } }
+            : entry,
+        ),
+      );
     },
     holdUntil: async (id: string) => {
       const booking = await kit.store.bookings.get(id);
@@ -60,6 +71,15 @@ const shopWithFourOffers = () => {
         refused: (id, kind) => expect.fail(`${id}: ${kind}`),
       })(),
   };
+};
+
+/** Ewa holds both places of unit 600; Jan's party waits for them. */
+const shopWhereJanWaits = async () => {
+  const shop = shopWithFourOffers();
+  const held = await shop.shopOf(900).draft(EWA, 2);
+  const jan = await shop.shopOf(900).draft({ ...EWA, name: 'Jan', reserveList: true });
+  (await shop.shopOf(900).confirm('Jan', jan))._unsafeUnwrap();
+  return { ...shop, held, jan };
 };
 
 const EWA: Racer = { name: 'Ewa', unitId: 600, people: 2 };
@@ -110,5 +130,41 @@ describe('a save whose draft gets no hold (R8)', () => {
     const newer = await shopOf(900).draft({ ...EWA, reserveList: true }, 2);
     expect(await holdUntil(older)).toBeNull();
     expect(await holdUntil(newer)).toBe(NOW + SETTINGS.hold.minutes * MINUTE);
+  });
+});
+
+describe('places of a hold that a newer hold ended (R8.3, R8.4)', () => {
+  it('R11.1, R11.10: a party that waits for them moves up when the session’s fourth hold ends the oldest', async () => {
+    const { shopOf, at, held, jan, holdUntil, statusOf } = await shopWhereJanWaits();
+    for (const index of [1, 2]) {
+      at(NOW + index * MINUTE);
+      await shopOf(900 + index).draft({ ...EWA, unitId: 610 + index }, 2);
+    }
+    expect([await holdUntil(held), await statusOf(jan)]).toEqual([
+      expect.any(Number),
+      'reserveList',
+    ]);
+    at(NOW + 3 * MINUTE);
+    const fourth = await shopOf(903).draft({ ...EWA, unitId: 613 }, 2);
+    expect(await holdUntil(held)).toBeNull();
+    expect(await holdUntil(fourth)).toBe(NOW + (3 + SETTINGS.hold.minutes) * MINUTE);
+    const moved = await shopOf(900).get(jan);
+    expect(moved?.status === 'confirmed' ? moved.firstDue : null).toBe(
+      NOW + 3 * MINUTE + 24 * HOUR,
+    );
+  });
+
+  it('R11.1, R11.10: a party that waits for them moves up when the session holds another unit of the offer', async () => {
+    const { shopOf, held, jan, holdUntil, statusOf } = await shopWhereJanWaits();
+    await shopOf(900).draft({ ...EWA, unitId: 601 }, 2);
+    expect([await holdUntil(held), await statusOf(jan)]).toEqual([null, 'confirmed']);
+  });
+
+  it('R11.7: no party moves up to them while their offer is grayed out', async () => {
+    const { shopOf, jan, statusOf, grayOut } = await shopWhereJanWaits();
+    grayOut(900);
+    for (const index of [1, 2, 3])
+      await shopOf(900 + index).draft({ ...EWA, unitId: 610 + index }, 2);
+    expect(await statusOf(jan)).toBe('reserveList');
   });
 });
