@@ -76,4 +76,11 @@ describe('places that a hold keeps (R8)', () => {
     expect(hasLostPlaces({ ...seated, reserveList: true, hold: null }, NOON)).toBe(false);
     expect(hasLostPlaces(placedOrder(1), lapsed)).toBe(false);
   });
+
+  it('R8.19: no places are lost if another accommodation in step 1 cleared the chosen units', () => {
+    const wholeYacht = { ...tripStep(2), accommodation: 'whole', ownSkipper: true } as const;
+    const draft = draftAfter([...allSteps(2).slice(0, 3), wholeYacht]);
+    expect(draft).toMatchObject({ reached: 3, seats: [], hold: null });
+    expect(hasLostPlaces(draft, NOON)).toBe(false);
+  });
 });
