@@ -6,6 +6,7 @@ import {
   type LifeCommand,
   type RecordedCommand,
 } from '../../domain/booking/commands.ts';
+import { holdEnd } from '../../domain/booking/draft/holds.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { isCountedForGroupRebate } from '../../domain/groups/group.ts';
 import { addOccupancy, NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
@@ -19,6 +20,7 @@ import { type LockSet, lockSetCovers, unitIdsOfParties } from './lock-set.ts';
 import {
   areSameHolds,
   type CommandFailure,
+  checkHoldsOfAddress,
   findHoldsToEnd,
   type PreparationDeps,
   type PreparedCommand,
@@ -101,7 +103,10 @@ const reachOf = async (
   };
 };
 
-/** Parties move up in the order of their confirmation, each if its units have room for it (R11). */
+/**
+ * Parties move up in the order of their confirmation, each if its units have room for it (R11).
+ * Units of other trips than `trip` are left out.
+ */
 export const moveUpWaitingParties =
   (deps: WorldDeps) =>
   async (
@@ -113,8 +118,9 @@ export const moveUpWaitingParties =
     except: string,
   ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
     const offer = offerThatMovesUp(deps, trip, at);
-    if (offer === null || units.length === 0) return ok([]);
-    const waiting = (await transaction.bookings.waitingOn(units)).filter(
+    const ofTrip = units.filter((unitId) => offer?.units.some(({ id }) => id === unitId));
+    if (offer === null || ofTrip.length === 0) return ok([]);
+    const waiting = (await transaction.bookings.waitingOn(ofTrip)).filter(
       ({ bookingId }) => bookingId !== except,
     );
     if (waiting.length === 0) return ok([]);
@@ -171,7 +177,9 @@ type Declined<E> = {
 
 export type StoppedCommand<E> =
   | Declined<E>
-  | { readonly kind: 'changedMeanwhile' | 'holdsChanged' }
+  | { readonly kind: 'changedMeanwhile' }
+  /** The next try must expect that the command gives its draft a new hold, or that it does not. */
+  | { readonly kind: 'holdsChanged'; readonly expectsHold: boolean }
   | WiderLockSet;
 
 export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail: boolean };
@@ -179,29 +187,50 @@ export type CompletedCommand = { readonly target: ExecutedCommand; readonly mail
 const refused = <F>(failure: F, line: RefusedEntry | null = null, untouched = false) =>
   err({ kind: 'refused', failure, line, untouched } as const);
 
-/** Counts the holds again under the locks, because another request can have begun a hold (R8). */
+/** Finds the holds again under the locks, because another request can have begun a hold (R8). */
 const recheckHolds = async (
   { settings }: PreparationDeps,
   { bookings }: Transaction,
   actor: Actor,
-  { seen, recorded, ended, limits }: PreparedCommand,
+  { seen, recorded, ended, limits, expectsHold }: PreparedCommand,
 ): Promise<Result<null, StoppedCommand<never>>> => {
-  if (limits.length === 0) return ok(null);
+  if (limits.length === 0 || !expectsHold) return ok(null);
   const { command, at } = recorded;
   const current = await findHoldsToEnd({ bookings, settings }, actor, seen, command.type, at);
-  if (current.isErr()) return refused(current.error);
-  return areSameHolds(current.value, ended) ? ok(null) : err({ kind: 'holdsChanged' });
+  return areSameHolds(current, ended) ? ok(null) : err({ kind: 'holdsChanged', expectsHold });
+};
+
+/**
+ * Only a new hold can end other holds or be refused because of the address (R8.18). Whether a hold
+ * begins is known only after the holds in `ended` have ended, because the draft can need their
+ * places. If it got none, the command is rolled back and tried again without ending other holds.
+ */
+const checkNewHold = async (
+  { settings }: PreparationDeps,
+  { bookings }: Transaction,
+  { expectsHold, ended, limits }: PreparedCommand,
+  { booking, recorded: { at } }: ExecutedCommand,
+  address: string | null,
+): Promise<Result<null, StoppedCommand<never>>> => {
+  if (limits.length === 0) return ok(null);
+  const hasHold = holdEnd(booking, at) !== null;
+  if (hasHold && !expectsHold) return err({ kind: 'holdsChanged', expectsHold: true });
+  if (!hasHold && ended.length > 0) return err({ kind: 'holdsChanged', expectsHold: false });
+  if (!hasHold) return ok(null);
+  const counted = await checkHoldsOfAddress({ bookings, settings }, address, booking, at);
+  return counted.isErr() ? refused(counted.error) : ok(null);
 };
 
 /**
  * Ends the holds of the session's other drafts (R8). If one of these drafts refuses `releaseHold`,
- * its hold stays, and this is no error.
+ * its hold stays, and this is no error. Returns the other drafts.
  */
 const endHolds = async (
   deps: PreparationDeps,
   transaction: Transaction,
   { ended, recorded }: PreparedCommand,
-): Promise<void> => {
+): Promise<readonly Booking[]> => {
+  const released: Booking[] = [];
   for (const { bookingId } of ended) {
     const release: RecordedCommand = {
       ...recorded,
@@ -210,8 +239,16 @@ const endHolds = async (
       expectedVersion: null,
       trips: {},
     };
-    await executeCommand(deps)(transaction, release, null);
+    const result = await executeCommand(deps)(transaction, release, null);
+    if (result.isOk()) released.push(result.value.booking);
   }
+  return released;
+};
+
+type ExecutedAlone = {
+  readonly target: ExecutedCommand;
+  /** The drafts whose hold ended because the target began one. */
+  readonly released: readonly Booking[];
 };
 
 const executeAlone = async <E>(
@@ -220,13 +257,13 @@ const executeAlone = async <E>(
   prepared: PreparedCommand,
   address: string | null,
   { check, before, after }: CommandHooks<E>,
-): Promise<Result<ExecutedCommand, StoppedCommand<E>>> => {
+): Promise<Result<ExecutedAlone, StoppedCommand<E>>> => {
   const { recorded, ended } = prepared;
   const checked = await check?.(transaction);
   if (checked?.isErr()) return refused(checked.error);
   const account = before === undefined ? ok(recorded.owner) : await before(transaction);
   if (account.isErr()) return refused(account.error);
-  await endHolds(deps, transaction, prepared);
+  const released = await endHolds(deps, transaction, prepared);
   const owner = { ...recorded.owner, accountId: account.value.accountId };
   const executed = await executeCommand(deps)(transaction, { ...recorded, owner }, address);
   if (executed.isErr())
@@ -235,9 +272,15 @@ const executeAlone = async <E>(
       journalEntryOfRefusal(recorded, executed.error),
       before === undefined && ended.length === 0,
     );
+  const holds = await checkNewHold(deps, transaction, prepared, executed.value, address);
+  if (holds.isErr()) return err(holds.error);
   await after?.(transaction);
-  return ok(executed.value);
+  return ok({ target: executed.value, released });
 };
+
+/** Returns the trips of the drafts, except the trip `without`. */
+const tripsOf = (drafts: readonly Booking[], without: Trip): readonly Trip[] =>
+  drafts.filter(({ siteId, offerId }) => siteId !== without.siteId || offerId !== without.offerId);
 
 /**
  * Executes a command and its consequences in one transaction: moving up (R11), group rebates (R21),
@@ -261,32 +304,34 @@ export const executePreparedCommand = async <E>(
     return err({ kind: 'changedMeanwhile' });
   const holds = await recheckHolds(deps, transaction, actor, prepared);
   if (holds.isErr()) return err(holds.error);
-  const moveUp = (except: string) =>
-    moveUpWaitingParties(deps)(transaction, seen, units, at, lockSet, except);
+  const moveUp = (trip: Trip, except: string) =>
+    moveUpWaitingParties(deps)(transaction, trip, units, at, lockSet, except);
   // Waiting parties get free places before the command runs. The command `moveUp` is an exception,
   // because it has already chosen the party that moves up.
-  const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(bookingId) : ok([]);
+  const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(seen, bookingId) : ok([]);
   if (movedBefore.isErr()) return err(movedBefore.error);
-  const executed = await executeAlone(deps, transaction, prepared, actor.address, hooks);
-  if (executed.isErr())
-    return err(
-      movedBefore.value.length === 0 ? executed.error : { ...executed.error, untouched: false },
-    );
-  const regrouped = await afterGrowth(deps)(transaction, executed.value, lockSet);
+  const alone = await executeAlone(deps, transaction, prepared, actor.address, hooks);
+  if (alone.isErr())
+    return err(movedBefore.value.length === 0 ? alone.error : { ...alone.error, untouched: false });
+  const { target: executed, released } = alone.value;
+  const regrouped = await afterGrowth(deps)(transaction, executed, lockSet);
   if (regrouped.isErr()) return err(regrouped.error);
   // If a party has just joined the reserve list and its units have room, it gets places at once
   // (R9).
-  const signedUp = listMoves && executed.value.booking.status === 'reserveList';
-  const movedAfter = awaited || signedUp ? await moveUp('') : ok([]);
-  if (movedAfter.isErr()) return err(movedAfter.error);
-  const all = [...movedBefore.value, executed.value, ...regrouped.value, ...movedAfter.value];
+  const signedUp = listMoves && executed.booking.status === 'reserveList';
+  const movedAfter: ExecutedCommand[] = [];
+  for (const trip of [...(awaited || signedUp ? [seen] : []), ...tripsOf(released, seen)]) {
+    const moved = await moveUp(trip, '');
+    if (moved.isErr()) return err(moved.error);
+    movedAfter.push(...moved.value);
+  }
+  const all = [...movedBefore.value, executed, ...regrouped.value, ...movedAfter];
   const now = deps.clock.now();
   const written = await queueOfficeMails(deps, transaction, all, now);
   const sent = (await queueNotifications(transaction, all, now)) || written;
-  const target =
-    movedAfter.value.findLast(({ booking }) => booking.id === bookingId) ?? executed.value;
+  const target = movedAfter.findLast(({ booking }) => booking.id === bookingId) ?? executed;
   // If a party moved up after the command, the occupancy that the command read is outdated.
-  const occupancy = movedAfter.value.length === 0 ? executed.value.taken : null;
+  const occupancy = movedAfter.length === 0 ? executed.taken : null;
   return ok({
     target: { ...target, taken: occupancy },
     mail: sent || hooks.before !== undefined,

@@ -2,7 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Booking } from '../../domain/booking/booking.ts';
 import { commandFacts } from '../../domain/booking/command-facts.ts';
 import type { LifeCommand, RecordedCommand } from '../../domain/booking/commands.ts';
-import { beginsHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
+import { canBeginHold, holdsToEnd } from '../../domain/booking/draft/holds.ts';
 import { dataToLockAndLoad, type TouchedData } from '../../domain/booking/touched.ts';
 import { type Day, dayOf, type Instant, MINUTE } from '../../domain/calendar.ts';
 import type { TripsByEmail } from '../../domain/loyalty/loyalty.ts';
@@ -29,7 +29,7 @@ const holdLocks = (
   type: LifeCommand['type'],
   at: Instant,
 ): readonly Lock[] =>
-  address === null || !beginsHold(booking, type, at)
+  address === null || !canBeginHold(booking, type, at)
     ? []
     : [
         { kind: 'limit', id: `holdsOfSession ${owner.visitorId}` },
@@ -40,25 +40,37 @@ export const areSameHolds = (some: readonly LiveHold[], other: readonly LiveHold
   some.length === other.length &&
   some.every(({ bookingId }, index) => other[index]?.bookingId === bookingId);
 
-/** Returns the holds that a new hold ends; refuses if the network address has too many (R8). */
+/** Returns the holds that end if the command gives its draft a new hold (R8.3, R8.4). */
 export const findHoldsToEnd = async (
   { bookings, settings }: HoldLimitDeps,
   { address, owner }: Actor,
   booking: Booking,
   type: LifeCommand['type'],
   at: Instant,
-): Promise<Result<readonly LiveHold[], TooManyHolds>> => {
-  if (address === null || !beginsHold(booking, type, at)) return ok([]);
+): Promise<readonly LiveHold[]> => {
+  if (address === null || !canBeginHold(booking, type, at)) return [];
   const limits = settings.of(booking.siteId)?.hold;
-  if (limits === undefined) return ok([]);
-  const [ofAddress, ofSession] = await Promise.all([
-    bookings.liveHoldsOfAddress(address, at),
-    bookings.liveHolds(owner.visitorId, at),
-  ]);
-  if (ofAddress >= limits.perAddress)
-    return err({ kind: 'tooManyHolds', retryAfter: limits.minutes * MINUTE });
+  if (limits === undefined) return [];
+  const ofSession = await bookings.liveHolds(owner.visitorId, at);
   const otherHolds = ofSession.filter(({ bookingId }) => bookingId !== booking.id);
-  return ok(holdsToEnd(otherHolds, booking.offerId, limits.perSession));
+  return holdsToEnd(otherHolds, booking.offerId, limits.perSession);
+};
+
+/**
+ * Returns a failure if the network address has more holds than it can have. The count includes the
+ * new hold, and no longer the holds that it ended (R8.5).
+ */
+export const checkHoldsOfAddress = async (
+  { bookings, settings }: HoldLimitDeps,
+  address: string | null,
+  { siteId }: Booking,
+  at: Instant,
+): Promise<Result<null, TooManyHolds>> => {
+  const limits = settings.of(siteId)?.hold;
+  if (address === null || limits === undefined) return ok(null);
+  return (await bookings.liveHoldsOfAddress(address, at)) > limits.perAddress
+    ? err({ kind: 'tooManyHolds', retryAfter: limits.minutes * MINUTE })
+    : ok(null);
 };
 
 export type CommandFailure = ExecutionFailure | TooManyHolds;
@@ -67,7 +79,10 @@ export type PreparedCommand = {
   readonly seen: Booking;
   readonly recorded: RecordedCommand & { readonly command: LifeCommand };
   readonly touched: TouchedData;
+  /** The holds of the session's other drafts that end if this command begins a hold. */
   readonly ended: readonly LiveHold[];
+  /** False if an earlier try of the command began no hold. It then ends no other hold (R8.18). */
+  readonly expectsHold: boolean;
   readonly limits: readonly Lock[];
 };
 
@@ -96,8 +111,8 @@ const authorize = async (
 };
 
 /**
- * Prepares a command before any lock: authorizes it, checks the hold limits, reads what the journal
- * needs.
+ * Prepares a command before any lock: authorizes it, finds the holds that it can end, reads what the
+ * journal needs.
  */
 export const prepareCommand = async (
   deps: PreparationDeps,
@@ -106,6 +121,7 @@ export const prepareCommand = async (
   command: LifeCommand,
   expectedVersion: number | null,
   seenBooking: Booking | undefined,
+  expectsHold: boolean,
 ): Promise<Result<PreparedCommand, CommandFailure>> => {
   const { store, settings } = deps;
   const seen = await authorize(store, actor, bookingId, seenBooking);
@@ -114,8 +130,7 @@ export const prepareCommand = async (
   const { type } = command;
   const at = actor.at ?? deps.clock.now();
   const holds = { bookings: store.bookings, settings };
-  const ended = await findHoldsToEnd(holds, actor, seen, type, at);
-  if (ended.isErr()) return err(ended.error);
+  const ended = expectsHold ? await findHoldsToEnd(holds, actor, seen, type, at) : [];
   const { countsBooker, countsTrips } = commandFacts(type);
   const bookerEmail = countsBooker ? actor.bookerEmail : null;
   const trips = countsTrips ? await countTrips(store, seen, bookerEmail, dayOf(at)) : {};
@@ -123,7 +138,8 @@ export const prepareCommand = async (
     seen,
     recorded: { bookingId, command, by, owner, at, expectedVersion, bookerEmail, trips },
     touched: dataToLockAndLoad(seen, command),
-    ended: ended.value,
+    ended,
+    expectsHold,
     limits: holdLocks(actor, seen, type, at),
   });
 };

@@ -83,10 +83,18 @@ export const submitCommandAsActor =
   ): Promise<Result<ExecutedCommand, CommandFailure | E>> => {
     let reached = EMPTY_LOCK_SET;
     let lastRead = alongside.seen;
+    let expectsHold = true;
     for (let [attempts, widenings] = [0, 0]; ; ) {
-      const preparing = prepareCommand(deps, actor, bookingId, command, expectedVersion, lastRead);
+      const prepared = await prepareCommand(
+        deps,
+        actor,
+        bookingId,
+        command,
+        expectedVersion,
+        lastRead,
+        expectsHold,
+      );
       lastRead = undefined;
-      const prepared = await preparing;
       if (prepared.isErr()) return err(prepared.error);
       const { seen, touched, ended, limits } = prepared.value;
       const lockSet = mergeLockSets(await lockSetOf(deps.store, seen.id, touched, ended), reached);
@@ -105,6 +113,7 @@ export const submitCommandAsActor =
         return err(stopped.failure);
       }
       if (stopped.kind === 'wider') reached = mergeLockSets(reached, stopped.more);
+      if (stopped.kind === 'holdsChanged') expectsHold = stopped.expectsHold;
       if (stopped.kind === 'changedMeanwhile') attempts += 1;
       else widenings += 1;
       if (attempts === ATTEMPTS || widenings > WIDENINGS)

@@ -234,7 +234,8 @@ const carryOutSteps = async (
       const alongside = isLast ? letterFor(deps, bookingId, order) : {};
       const recorded = { ...common, command, expectedVersion: null };
       const touched = dataToLockAndLoad(booking, command);
-      const prepared = { seen: booking, recorded, touched, ended: [], limits: [] };
+      const holds = { ended: [], expectsHold: true, limits: [] };
+      const prepared = { seen: booking, recorded, touched, ...holds };
       const result = await executePreparedCommand(
         deps,
         transaction,

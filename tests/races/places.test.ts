@@ -6,6 +6,7 @@ import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { MINUTE } from '../../domain/calendar.ts';
 import { fitsFleet } from '../../domain/seats/occupancy.ts';
 import { offerWith, unitWith } from '../arbitraries/offers.ts';
+import { catalogueEntryOf, testCatalogue } from '../http/wizard/test-catalogue.ts';
 import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { meetingStore, NOW, type Racer, type RaceShop, raceShop } from './race-shop.ts';
 
@@ -17,6 +18,17 @@ const OFFER = offerWith({
   firstMinuteUntil: null,
   secondMinuteUntil: null,
 });
+
+/** Four offers, each with a unit for two people and a big unit. */
+const HELD_OFFERS = [0, 1, 2, 3].map((index) =>
+  offerWith({
+    id: 930 + index,
+    units: [
+      unitWith({ id: 741 + 2 * index, yachts: 1, berths: 2, cabins: 1 }),
+      unitWith({ id: 742 + 2 * index }),
+    ],
+  }),
+);
 
 const names = (count: number, prefix = 'R'): readonly string[] =>
   Array.from({ length: count }, (_, index) => `${prefix}${index}`);
@@ -191,6 +203,38 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     );
     expect((await shop.get(both))?.status).toBe('confirmed');
     expect((await shop.get(signUp))?.status).toBe('confirmed');
+  });
+
+  test('R11.10: if two simultaneous holds end holds on each other’s offers, the parties that wait there move up', async () => {
+    const kit = await openPostgres(await server.freshDatabase());
+    onTestFinished(() => kit.close());
+    const catalogue = testCatalogue(HELD_OFFERS.map((offer) => catalogueEntryOf(offer)));
+    const [left, one, two, right] = HELD_OFFERS.map((offer, index) =>
+      raceShop(kit, offer, { made: 1000 * (index + 1), catalogue }),
+    ) as [RaceShop, RaceShop, RaceShop, RaceShop];
+    const all = [left, one, two, right];
+    const smallUnit = (index: number) => ({ unitId: 741 + 2 * index, people: 2 });
+    const bigUnit = (index: number) => ({ unitId: 742 + 2 * index });
+    await left.draft({ name: 'EWA', ...smallUnit(0) }, 2);
+    await right.draft({ name: 'IGA', ...smallUnit(3) }, 2);
+    const jan = await left.draft({ name: 'JAN', ...smallUnit(0), reserveList: true });
+    const ola = await right.draft({ name: 'OLA', ...smallUnit(3), reserveList: true });
+    expect((await left.confirm('JAN', jan)).isOk()).toBe(true);
+    expect((await right.confirm('OLA', ola)).isOk()).toBe(true);
+    for (const shop of all) shop.at(NOW + MINUTE);
+    for (const name of ['EWA', 'IGA']) {
+      await one.draft({ name, ...bigUnit(1) }, 2);
+      await two.draft({ name, ...bigUnit(2) }, 2);
+    }
+    const ewas = await right.draft({ name: 'EWA', ...bigUnit(3) }, 1);
+    const igas = await left.draft({ name: 'IGA', ...bigUnit(0) }, 1);
+    const held = await Promise.all([
+      right.hold({ name: 'EWA', ...bigUnit(3) }, ewas),
+      left.hold({ name: 'IGA', ...bigUnit(0) }, igas),
+    ]);
+    expect(held.map((result) => result.isOk())).toEqual([true, true]);
+    expect((await left.get(jan))?.status).toBe('confirmed');
+    expect((await right.get(ola))?.status).toBe('confirmed');
   });
 
   test('R8: if a hold expires during the order and others book too, exactly one customer gets the place', async () => {

@@ -8,15 +8,22 @@ const TAKES_PLACES = 2;
 export const holdEnd = (booking: Booking, at: Instant): Instant | null =>
   booking.status === 'draft' && isHoldActive(booking.hold, at) ? booking.hold.until : null;
 
-/** Returns true if step 2 is saved, but the hold expired or others took the places (R8). */
+/**
+ * Returns true if units are chosen, but the hold expired or others took the places (R8). Another
+ * accommodation in step 1 clears the chosen units; no places are lost then.
+ */
 export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
   booking.status === 'draft' &&
   booking.reached >= TAKES_PLACES &&
+  booking.seats.length > 0 &&
   !booking.reserveList &&
   holdEnd(booking, at) === null;
 
-/** Saving step 2 begins a hold. Saving a later step begins a new one if the old hold expired. */
-export const beginsHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
+/**
+ * Saving step 2 begins a hold. Saving a later step begins a new one if the old hold expired. No
+ * hold begins if the places are not free or the draft is a sign-up; only the decision knows that.
+ */
+export const canBeginHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;
   const { hold } = commandFacts(type);
   return hold === 'begins' || (hold === 'renews' && booking.reached >= TAKES_PLACES);

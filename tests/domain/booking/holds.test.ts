@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import {
-  beginsHold,
+  canBeginHold,
   hasLostPlaces,
   holdEnd,
   holdsToEnd,
@@ -13,9 +13,9 @@ describe('the start of a hold (R8)', () => {
   const seated = draftAfter(allSteps(1));
   const lapsed = NOON + 30 * MINUTE;
 
-  it('R8.1, R8.7: step 2 starts a hold, and so does a later save after the hold expired', () => {
-    expect(beginsHold(draftAfter([tripStep(1)]), 'chooseBerths', NOON)).toBe(true);
-    expect([lapsed - 1, lapsed].map((at) => beginsHold(seated, 'chooseBerths', at))).toEqual([
+  it('R8.1, R8.7: step 2 can start a hold, and so can a later save after the hold expired', () => {
+    expect(canBeginHold(draftAfter([tripStep(1)]), 'chooseBerths', NOON)).toBe(true);
+    expect([lapsed - 1, lapsed].map((at) => canBeginHold(seated, 'chooseBerths', at))).toEqual([
       false,
       true,
     ]);
@@ -26,17 +26,17 @@ describe('the start of a hold (R8)', () => {
       'joinGroup',
     ] as const)
       expect(
-        [lapsed - 1, lapsed].map((at) => beginsHold(seated, type, at)),
+        [lapsed - 1, lapsed].map((at) => canBeginHold(seated, type, at)),
         type,
       ).toEqual([false, true]);
-    expect(beginsHold({ ...seated, reached: 2 }, 'chooseInsurance', lapsed)).toBe(true);
+    expect(canBeginHold({ ...seated, reached: 2 }, 'chooseInsurance', lapsed)).toBe(true);
   });
 
   it('R8: no hold starts before step 2, by a command that saves nothing, or for an order', () => {
-    expect(beginsHold(draftAfter([tripStep(1)]), 'redeemVoucher', NOON)).toBe(false);
+    expect(canBeginHold(draftAfter([tripStep(1)]), 'redeemVoucher', NOON)).toBe(false);
     for (const type of ['releaseHold', 'confirm', 'note'] as const)
-      expect(beginsHold(seated, type, lapsed), type).toBe(false);
-    expect(beginsHold(placedOrder(1), 'chooseBerths', lapsed)).toBe(false);
+      expect(canBeginHold(seated, type, lapsed), type).toBe(false);
+    expect(canBeginHold(placedOrder(1), 'chooseBerths', lapsed)).toBe(false);
   });
 
   it('R8.3, R8.4: a new hold ends the session’s hold on the same offer; of more than three, the oldest ends', () => {
@@ -75,5 +75,12 @@ describe('places that a hold keeps (R8)', () => {
     expect(hasLostPlaces({ ...seated, hold: null }, NOON)).toBe(true);
     expect(hasLostPlaces({ ...seated, reserveList: true, hold: null }, NOON)).toBe(false);
     expect(hasLostPlaces(placedOrder(1), lapsed)).toBe(false);
+  });
+
+  it('R8.19: no places are lost if another accommodation in step 1 cleared the chosen units', () => {
+    const wholeYacht = { ...tripStep(2), accommodation: 'whole', ownSkipper: true } as const;
+    const draft = draftAfter([...allSteps(2).slice(0, 3), wholeYacht]);
+    expect(draft).toMatchObject({ reached: 3, seats: [], hold: null });
+    expect(hasLostPlaces(draft, NOON)).toBe(false);
   });
 });

@@ -196,6 +196,28 @@ describe('holds of a draft’s places', () => {
       expect(Number(refused.raw.headers['retry-after'])).toBeGreaterThan(0);
     },
   );
+
+  it('R8.5, R8.18: an address with 20 holds can save a reserve-list draft and replace one of its holds', async () => {
+    const shop = openWizardShop();
+    const browsers: WizardBrowser[] = [];
+    for (let number = 0; number < 20; number += 1) {
+      const browser = new WizardBrowser(shop, '203.0.113.1');
+      await walk(browser, 900, number < 10 ? 501 : number < 18 ? 502 : 501, 1, 2);
+      browsers.push(browser);
+    }
+    const late = new WizardBrowser(shop, '203.0.113.1');
+    await late.begin(902);
+    await late.well('details/update', tripBody(1));
+    expect(
+      at(await late.well('accommodations/update', berthsBody(1, 602, 1)), 'HoldUntil'),
+    ).toBeNull();
+    const [first] = browsers as [WizardBrowser, ...WizardBrowser[]];
+    const older = first.reservationId;
+    await walk(first, 900, 501, 1, 2);
+    expect(at(await first.well('accommodations/get'), 'HoldUntil')).not.toBeNull();
+    const replaced = await first.call('reservations/accommodations/get', { reservationId: older });
+    expect(at(replaced.body, 'Reservation.HoldUntil')).toBeNull();
+  });
 });
 
 describe('the price and the version that the customer saw, and the order of the steps', () => {

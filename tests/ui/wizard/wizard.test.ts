@@ -314,6 +314,25 @@ describe('the wizard', () => {
     expect(blockingFailureIn(store.get(wizardAtom))).toBeNull();
   });
 
+  it('R8.19: if step 1 cleared the chosen units, a later step leads to step 2', async () => {
+    const { berths } = wizardData();
+    const cleared = {
+      ...berths,
+      Config: {
+        ...berths.Config,
+        AccommodationConfig: berths.Config.AccommodationConfig.map((answer) => ({
+          ...answer,
+          roomId: null,
+        })),
+      },
+    };
+    const { store } = scriptedShop({
+      insuranceGet: () =>
+        ok({ Reservation: wizardReservation({ berths: cleared }, { HoldUntil: null }) }),
+    });
+    expect(await store.set(openStepAtom, 'ABCDEFGH', 'insurance')).toEqual({ to: 'berths' });
+  });
+
   it('if a save is refused because there are no places, the units are loaded again', async () => {
     const fresh = wizardReservation({}, { Version: 6 });
     let reads = 0;

@@ -153,6 +153,12 @@ const blockingAt = (
   return PlacesLost && step !== 'trip' && step !== 'berths' ? { kind: 'lapsed' } : null;
 };
 
+/** Another accommodation in step 1 clears the chosen units. Step 2 must then be saved again. */
+const hasNoUnit = (reservation: WizardReservation): boolean =>
+  stepDataOf(reservation).berths?.Config.AccommodationConfig.every(
+    ({ roomId }) => roomId === null,
+  ) ?? false;
+
 export const openStepAtom = atom(null, (_, set, id: string, step: StepName): Promise<NextPage> => {
   const opened = set(readStepAtom, id, step);
   set(openingAtom, { opened });
@@ -212,6 +218,7 @@ const readStepAtom = atom(null, async (get, set, id: string, step: StepName): Pr
   const { Reservation } = answer.value;
   if (isConfirmed(Reservation)) return { to: 'thanks' };
   if (savedAnswers[step](Reservation) === null) return { to: farthestStep(Reservation) };
+  if (stepNumber(step) > stepNumber('berths') && hasNoUnit(Reservation)) return { to: 'berths' };
   set(dispatchAtom, {
     type: 'loaded',
     reservation: Reservation,
