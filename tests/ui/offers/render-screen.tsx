@@ -34,6 +34,14 @@ export const openPage = (screen: ReactNode, search = '') => {
   return { page, partAt, ...within(page) };
 };
 
+const spacedText = (node: Node): string => {
+  if (node.nodeType === Node.TEXT_NODE) return node.textContent ?? '';
+  return node.nodeName === 'WBR' ? '' : ` ${[...node.childNodes].map(spacedText).join('')} `;
+};
+
+/** Returns the text of the element in one line, with a space between the texts of elements. */
+export const textOf = (element: Element): string => spacedText(element).replace(/\s+/g, ' ').trim();
+
 /** Returns the addresses of the links, in their order. */
 export const hrefsIn = ({
   queryAllByRole,
