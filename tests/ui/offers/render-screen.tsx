@@ -42,6 +42,9 @@ const spacedText = (node: Node): string => {
 /** Returns the text of the element in one line, with a space between the texts of elements. */
 export const textOf = (element: Element): string => spacedText(element).replace(/\s+/g, ' ').trim();
 
+/** Returns the text of the screen like `textOf`, and leaves the document as it is. */
+export const textOfScreen = (screen: ReactNode): string => textOf(pageElement(screen));
+
 /** Returns the addresses of the links, in their order. */
 export const hrefsIn = ({
   queryAllByRole,
