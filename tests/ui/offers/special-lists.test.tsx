@@ -8,7 +8,7 @@ import { SpecialListScreen } from '../../../ui/features/offers/list/SpecialListP
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { openScreen } from '../open-screen.tsx';
 import { offerItem, SAMPLE_DAY, specialListContent } from './offer-samples.ts';
-import { openPage } from './render-screen.tsx';
+import { hrefsIn, openPage } from './render-screen.tsx';
 
 const words = specialListContent('Szkolenia żeglarskie', [
   { Label: 'Jak wyglądają szkolenia', Link: '/szkolenia-informacje' },
@@ -43,8 +43,6 @@ const dataOf = ({
 const open = (opened: Opened = {}) => openPage(<SpecialListScreen {...dataOf(opened)} />);
 const lakeList = (offers: readonly OfferListItem[]) =>
   open({ list: 'lakes', page: specialListContent('Mazury'), offers, heading: 'Rejsy po Mazurach' });
-const hrefsIn = ({ getAllByRole }: ReturnType<typeof open>) =>
-  getAllByRole('link').map((link) => link.getAttribute('href'));
 const trainingsOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     training(index + 1, `Kurs ${index}`, [index % 3 === 0 ? 'sailor' : 'manoeuvres', 'poland']),
