@@ -47,7 +47,7 @@ const trainingsOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     training(index + 1, `Kurs ${index}`, [index % 3 === 0 ? 'sailor' : 'manoeuvres', 'poland']),
   );
-const cardsOf = ({ page }: ReturnType<typeof open>) => page.querySelectorAll('article').length;
+const cardsOf = ({ queryAllByRole }: ReturnType<typeof open>) => queryAllByRole('article').length;
 
 afterEach(() => {
   cleanup();
@@ -83,10 +83,12 @@ describe('special offer lists, each with its own page address', () => {
       offerItem({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
       offerItem({ OfferId: 3, Standing: 'underWay' }),
     ];
-    const { page, getByRole } = lakeList(lakes);
+    const { getByRole, getAllByRole } = lakeList(lakes);
     expect(getByRole('heading', { name: 'Rejsy po Mazurach' })).toBeTruthy();
     const underWay = getByRole('heading', { name: 'W trakcie' }).closest('section');
-    const today = [...page.querySelectorAll('a[href="/oferta/dzisiaj"]')];
+    const today = getAllByRole('link').filter(
+      (link) => link.getAttribute('href') === '/oferta/dzisiaj',
+    );
     expect(today).not.toEqual([]);
     expect(today.filter((link) => !underWay?.contains(link))).toEqual([]);
     for (const words of ['Startuje dzisiaj', 'Wyjazd w trakcie'])

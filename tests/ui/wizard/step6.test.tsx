@@ -399,7 +399,9 @@ describe('the form of step 6 that sends the order', () => {
   it('W-099, W-100: has a button whose text says what it does, also for a sign-up', () => {
     const submits = (present?: WizardReservation) => {
       const screen = open(present);
-      const buttons = [...screen.container.querySelectorAll<HTMLElement>('button[type=submit]')];
+      const buttons = screen
+        .getAllByRole('button', { hidden: true })
+        .filter((button) => button.getAttribute('type') === 'submit');
       screen.unmount();
       return new Set(buttons.map(({ textContent }) => textContent));
     };
