@@ -18,7 +18,7 @@ import {
 import { NewPasswordField } from '../../../ui/shared/account/NewPasswordField.tsx';
 import { isRefusedAsCommon, newPasswordFaults } from '../../../ui/state/account/new-password.ts';
 import { passwordStrengthOf } from '../../../ui/state/account/password-strength.ts';
-import { hrefsOf, openPage, renderScreen } from '../offers/render-screen.tsx';
+import { hrefsOf, openPage, textOfScreen } from '../offers/render-screen.tsx';
 
 const nothing = () => undefined;
 const refused = (code: keyof typeof refusals) =>
@@ -78,7 +78,7 @@ describe('the form in which a customer types a new password twice', () => {
   });
 
   it('A-192: an invalid link leads to the page that sends a new link; a saved password leads to the login', () => {
-    expect(renderScreen(<PasswordLinkRefused />)).toContain(newPasswordCopy.refused);
+    expect(textOfScreen(<PasswordLinkRefused />)).toContain(newPasswordCopy.refused);
     expect(hrefsOf(<PasswordLinkRefused />)).toContain('/reset-hasła');
     expect(newPasswordCopy.refused).toBe('Wprowadzony kod lub hasło są nieprawidłowe');
     expect(hrefsOf(<PasswordSaved />)).toContain('/zaloguj');
@@ -90,10 +90,7 @@ describe('the page for requesting a new password by mail (R43)', () => {
     const email = openPage(<ResetPage />).getByRole('textbox', { name: /^E-mail/ });
     expect(email.getAttribute('type')).toBe('email');
     const textFor = (resets: Parameters<typeof PasswordResetSent>[0]['resets']) =>
-      renderScreen(<PasswordResetSent email="ola@example.com" resets={resets} />).replaceAll(
-        '\u00a0',
-        ' ',
-      );
+      textOfScreen(<PasswordResetSent email="ola@example.com" resets={resets} />);
     for (const words of ['Jeśli ten adres ma', 'ola@example.com', 'raz w ciągu 24 godzin'])
       expect(textFor({ Events: 1, Minutes: 1440 })).toContain(words);
     // If the page does not know the limits, only the mail states when to ask again (R43).
@@ -104,7 +101,7 @@ describe('the page for requesting a new password by mail (R43)', () => {
 
   it('A-190: leads a logged-in customer to the form for changing the password', () => {
     expect(resetCopy.loggedIn).toBe('Użytkownik jest już zalogowany');
-    expect(renderScreen(<PasswordResetWhenLoggedIn />)).toContain(resetCopy.loggedIn);
+    expect(textOfScreen(<PasswordResetWhenLoggedIn />)).toContain(resetCopy.loggedIn);
     expect(hrefsOf(<PasswordResetWhenLoggedIn />)).toContain('/twoj-panel/zmiana-hasla');
   });
 });
@@ -116,7 +113,7 @@ describe('the page of ‘To nie ja’ (R43)', () => {
     expect(disownOutcomeOf({ kind: 'offline' })).toBeNull();
     expect(disownOutcomeOf(refused('tooManyRequests'))).toBeNull();
     for (const end of ['done', 'active', 'invalid'] as const)
-      expect(renderScreen(<DisownResult end={end} />)).toContain(disownCopy[end]);
+      expect(textOfScreen(<DisownResult end={end} />)).toContain(disownCopy[end]);
   });
 });
 

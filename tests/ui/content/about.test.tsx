@@ -1,14 +1,13 @@
+// @vitest-environment happy-dom
 import { readFileSync } from 'node:fs';
-import { renderToStaticMarkup } from 'react-dom/server';
+import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
-import { presentPageOffers } from '../../../adapters/http/server/content/page-offers.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { ContentPage } from '../../../application/content/content.ts';
-import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
-import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { demoSeller, demoSite } from '../../adapters/blog/demo-blog.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
+import { anchorsOf, hrefsIn, textOf } from '../offers/render-screen.tsx';
+import { openContentPage } from './open-content-page.tsx';
 
 const pageOf = async (pageId: string): Promise<ContentPage> => {
   const page = await (await demoContent()).page(pageId);
@@ -16,22 +15,12 @@ const pageOf = async (pageId: string): Promise<ContentPage> => {
   return page;
 };
 
-const rendered = (page: ContentPage): string =>
-  renderToStaticMarkup(
-    <Router ssrPath={page.route}>
-      <PageDataProvider
-        value={{ kind: 'page', today: '2027-03-01', ...presentPageOffers(page, () => []), faq: [] }}
-      >
-        <ContentScreen />
-      </PageDataProvider>
-    </Router>,
-  );
-const htmlOf = async (pageId: string): Promise<string> => rendered(await pageOf(pageId));
-const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const open = async (pageId: string) => openContentPage(await pageOf(pageId));
+const textOfPage = async (pageId: string): Promise<string> => textOf((await open(pageId)).page);
 
 describe('the standard information form', () => {
   it('has the legal text with the names of seller and guarantor in place of XY and YZ (issue 14)', async () => {
-    const pageText = text(await htmlOf('informationForm'));
+    const pageText = await textOfPage('informationForm');
     for (const words of [
       'Zaoferowane Państwu połączenie usług turystycznych stanowi imprezę turystyczną w rozumieniu dyrektywy (UE) 2015/2302.',
       'Przedsiębiorstwo Kilwater sp. z o.o. będzie ponosiło pełną odpowiedzialność',
@@ -44,15 +33,14 @@ describe('the standard information form', () => {
   });
 
   it('lists all twelve rights of the traveller', async () => {
-    const [, rights = ''] =
-      /<section[^>]* id="prawa">(.*?)<\/section>/s.exec(await htmlOf('informationForm')) ?? [];
-    expect(rights.match(/<li>/g)).toHaveLength(12);
+    const rights = (await open('informationForm')).partAt('prawa');
+    expect(rights.getAllByRole('listitem')).toHaveLength(12);
   });
 });
 
 describe('the accessibility statement', () => {
   it('names the law, the standard, known gaps, where to report a barrier, and the authority', async () => {
-    const pageText = text(await htmlOf('accessibility'));
+    const pageText = await textOfPage('accessibility');
     for (const words of [
       'EN 301 549',
       'WCAG 2.1',
@@ -67,35 +55,34 @@ describe('the accessibility statement', () => {
 
 describe('pages about the shop', () => {
   it('/o-nas shows the company’s claims about itself and links to licence and guarantee (P-001, P-114)', async () => {
-    const html = await htmlOf('aboutUs');
+    const { page, getByText, getAllByText, getByRole } = await open('aboutUs');
     const { boats, since, rating, reviews } = demoSite.claims;
-    for (const words of [
-      `od ${since} roku`,
-      `do ${boats} jachtów`,
-      `${rating} z ponad ${reviews} opinii`,
-    ])
-      expect(text(html)).toContain(words);
+    for (const words of [`od ${since} roku`, `do ${boats} jachtów`])
+      expect(page.textContent).toContain(words);
+    const title = getByText(`${rating} z ponad ${reviews} opinii`);
     // The claim about reviews stands beside no invented review and links to its method (R72).
-    expect(html.split(rating ?? '')).toHaveLength(2);
-    expect(html).toMatch(/<a href="\/opinie">/);
-    for (const name of ['Zobacz zaświadczenie', 'Zobacz certyfikat gwarancji'])
-      expect(html).toMatch(new RegExp(`<a href="/o-nas/dokumenty[^"]*">${name}</a>`));
+    expect(getAllByText(new RegExp(rating ?? ''))).toEqual([title]);
+    for (const [name, href] of [
+      ['Jak zbieramy i sprawdzamy opinie', '/opinie'],
+      ['Zobacz zaświadczenie', '/o-nas/dokumenty/zezwolenie'],
+      ['Zobacz certyfikat gwarancji', '/o-nas/dokumenty/gwarancja'],
+    ] as const)
+      expect(getByRole('link', { name }).getAttribute('href')).toBe(href);
   });
 
   it('/o-nas/team has the founding year and eight drawn portraits with names (P-001, P-115)', async () => {
-    const html = await htmlOf('team');
-    expect(text(html)).toContain('od 2011 roku');
-    const portraits = [
-      ...html.matchAll(
-        /<img [^>]*src="\/sceny\/osoba-(\w+)\.svg"[^>]*alt="Portret rysowany: ([^"]+)"/g,
-      ),
-    ];
+    const { page, getAllByRole } = await open('team');
+    expect(textOf(page)).toContain('od 2011 roku');
+    const portraits = getAllByRole('img', { name: /^Portret rysowany: / }).map((portrait) => ({
+      key: /^\/sceny\/osoba-(\w+)\.svg$/.exec(portrait.getAttribute('src') ?? '')?.[1],
+      name: portrait.getAttribute('alt')?.replace('Portret rysowany: ', ''),
+    }));
     const people = readFileSync(
-      new URL('../../../adapters/content/files/people.yaml', import.meta.url),
+      join(import.meta.dirname, '../../../adapters/content/files/people.yaml'),
       'utf8',
     );
-    expect(new Set(portraits.map(([, key]) => key)).size).toBe(8);
-    for (const [, key, name] of portraits) expect(people).toContain(`${key}:\n  name: ${name}\n`);
+    expect(new Set(portraits.map(({ key }) => key)).size).toBe(8);
+    for (const { key, name } of portraits) expect(people).toContain(`${key}:\n  name: ${name}\n`);
   });
 
   it('/o-nas/praca has a banner, then texts with pictures on the left and right in turn (P-116)', async () => {
@@ -121,21 +108,22 @@ describe('the page of the academy', () => {
     const page = await pageOf('academy');
     expect(page.route).toBe('/szkolenia-informacje');
     expect(page.blocks.map(({ layout }) => layout)).toContain('html');
-    expect(rendered(page)).toMatch(
-      /<a [^>]*href="\/szkolenia"[^>]*><span[^>]*>Wróć do listy szkoleń/,
-    );
+    const back = openContentPage(page).getAllByRole('link', { name: 'Wróć do listy szkoleń' });
+    expect(new Set(back.map((link) => link.getAttribute('href')))).toEqual(new Set(['/szkolenia']));
   });
 });
 
 describe('the page of promotions', () => {
   it('P-133, P-134: has the season, links to two sections of the same page, and a link to the trips', async () => {
-    const html = await htmlOf('promotions');
-    expect(text(html)).toContain('Promocje i zniżki w sezonie 2025/26');
+    const screen = await open('promotions');
+    const season = 'Promocje i zniżki w sezonie 2025/26';
+    expect(screen.getByRole('heading', { level: 1, name: season })).toBeTruthy();
     for (const anchor of ['znizki', 'promocje']) {
-      expect(html).toContain(`href="#${anchor}"`);
-      expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"`));
+      expect(hrefsIn(screen)).toContain(`#${anchor}`);
+      expect(anchorsOf(screen)).toContain(anchor);
     }
-    expect(html).toContain('href="/rejsy-morskie"');
+    const cruises = screen.getByRole('link', { name: 'Zobacz rejsy' });
+    expect(cruises.getAttribute('href')).toBe('/rejsy-morskie');
   });
 
   it('P-135: the section „promocje” shows a box only if its text has the word „Pakiet” (package)', async () => {
@@ -153,10 +141,13 @@ describe('the page of promotions', () => {
           : block,
       ),
     };
-    expect(text(rendered(page))).toContain('Pakiet First Minute');
-    const html = rendered(planted);
-    expect(html).not.toContain('Wyprzedaż');
-    expect(text(html)).toContain('Pakiet Second Minute');
+    const first = { level: 3, name: 'Pakiet First Minute' };
+    expect(openContentPage(page).getByRole('heading', first)).toBeTruthy();
+    const promotions = openContentPage(planted).partAt('promocje');
+    expect(promotions.getAllByRole('heading', { level: 3 }).map(textOf)).toEqual([
+      'Pakiet Second Minute',
+      'Pakiet Bezpieczna Rezerwacja',
+    ]);
   });
 });
 
@@ -164,8 +155,9 @@ describe('the pictures of the pages about the shop', () => {
   it.each(['aboutUs', 'team', 'work', 'promotions', 'partners', 'academy'])(
     'the page %s uses only pictures that exist, each once',
     async (pageId) => {
-      const urls = [...(await htmlOf(pageId)).matchAll(/src="\/sceny\/([^"]+)\.svg"/g)].map(
-        ([, name = '']) => name,
+      const pictures = [...(await open(pageId)).page.querySelectorAll('img[src^="/sceny/"]')];
+      const urls = pictures.map((picture) =>
+        (picture.getAttribute('src') ?? '').slice('/sceny/'.length, -'.svg'.length),
       );
       expect(urls.length).toBeGreaterThan(0);
       for (const name of urls) expect(drawingByName(name), name).not.toBeNull();

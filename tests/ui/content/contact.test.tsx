@@ -47,13 +47,15 @@ describe('the contact page of the office (A-029)', () => {
     for (const words of ['pn.–pt. 10:00–15:00', 'Kilwater sp. z o.o.', '81-350 Gdynia'])
       expect(page.textContent).toContain(words);
     expect(getByRole('textbox', { name: /e-mail/i })).toMatchObject({ type: 'email' });
-    expect(page.querySelector('textarea')?.getAttribute('rows')).toBe('8');
+    expect(getByRole('textbox', { name: 'Wiadomość' }).getAttribute('rows')).toBe('8');
     expect(page.querySelector('[style]')).toBeNull();
   });
 
   it('P-112: the message starts with the yacht or cruise from whose page the visitor came', () => {
     const messageAbout = (about: PageData<'contact'>['about']) =>
-      open({ ...dataWith(null), about }).page.querySelector('textarea')?.value;
+      open({ ...dataWith(null), about }).getByRole<HTMLTextAreaElement>('textbox', {
+        name: 'Wiadomość',
+      }).value;
     expect(messageAbout({ name: 'Jacht klasy Premier', days: null })).toMatch(
       /^Pytam o: Jacht klasy Premier\./,
     );
@@ -139,7 +141,10 @@ describe('error texts of the contact form', () => {
     const typed = { email: 'anna@', contents: 'Czy mogę zabrać psa?' };
     const answered = (status: number, body: object) =>
       open({ ...dataWith(null), answer: { status, retryAfter: null, body, fields: typed } });
-    expect(open(dataWith(null)).page.querySelector('form[action="/kontakt"]')).toBeTruthy();
+    const { form } = open(dataWith(null)).getByRole<HTMLTextAreaElement>('textbox', {
+      name: 'Wiadomość',
+    });
+    expect(form?.getAttribute('action')).toBe('/kontakt');
     const sent = answered(200, { message: 'sent' });
     expect(sent.page.textContent).toContain('Wiadomość została wysłana');
     const { page, getByRole, getByDisplayValue } = answered(400, {

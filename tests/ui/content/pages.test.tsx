@@ -1,7 +1,6 @@
-import { renderToStaticMarkup } from 'react-dom/server';
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { Router } from 'wouter';
-import { presentPageOffers } from '../../../adapters/http/server/content/page-offers.ts';
 import { presentQuestions } from '../../../adapters/http/server/content/present-content.ts';
 import { drawingByName } from '../../../adapters/illustrations/drawing-by-name.ts';
 import type { Content } from '../../../application/content/content.ts';
@@ -10,35 +9,27 @@ import {
   billLayerTops,
   zlotyAmountOfBox,
 } from '../../../ui/features/content/blocks/BillAsWaves.tsx';
-import { ContentScreen } from '../../../ui/features/content/ContentScreen.tsx';
-import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
+import { hrefsIn, textOf } from '../offers/render-screen.tsx';
+import { openContentPage } from './open-content-page.tsx';
 
 let content: Content;
 beforeAll(async () => {
   content = await demoContent();
 });
 
-const htmlOf = async (pageId: string): Promise<string> => {
+const open = async (pageId: string) => {
   const page = await content.page(pageId);
   if (page === null) throw new Error(`There is no page ${pageId}`);
   const faq = pageId === 'faq' ? presentQuestions(await content.questions()) : [];
-  return renderToStaticMarkup(
-    <Router ssrPath={page.route}>
-      <PageDataProvider
-        value={{ kind: 'page', today: '2027-03-01', ...presentPageOffers(page, () => []), faq }}
-      >
-        <ContentScreen />
-      </PageDataProvider>
-    </Router>,
-  );
+  return openContentPage(page, { faq });
 };
-
-const text = (html: string): string => html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
+const textOfPage = async (pageId: string): Promise<string> => textOf((await open(pageId)).page);
 
 describe('the page about how it works', () => {
   it('has sections with anchors, each with a heading and an entry in the contents list (P-031, P-102)', async () => {
-    const html = await htmlOf('howItWorks');
+    const { partAt, getByRole } = await open('howItWorks');
+    const contents = hrefsIn(within(getByRole('navigation', { name: 'Na tej stronie' })));
     for (const anchor of [
       'ogolne',
       'jak-wybrac-rejs',
@@ -47,21 +38,27 @@ describe('the page about how it works', () => {
       'platnosci-i-cena',
       'cena',
     ]) {
-      expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"><div[^>]*><h2>`));
-      expect(html).toContain(`<a href="#${anchor}"`);
+      expect(partAt(anchor).getByRole('heading', { level: 2 }), anchor).toBeTruthy();
+      expect(contents).toContain(`#${anchor}`);
     }
   });
 
   it('draws the costs of a week as layers of the sea, each as deep as its part of the total', async () => {
-    const html = await htmlOf('howItWorks');
-    const [bill = ''] = /<section[^>]* id="ile-naprawde">[\s\S]*?<\/section>/.exec(html) ?? [];
-    expect(text(bill)).toMatch(
-      /Taksa turystyczna ok\. 43 PLN 10 EUR od osoby.*kasa ok\. 645 PLN.*Autokar w obie strony od \d+.*Miejsce na jachcie od \d.*Cały tydzień ok\. \d/,
+    const bill = (await open('howItWorks')).partAt('ile-naprawde');
+    const rows = bill.getAllByRole('term').map((term) => textOf(term.parentElement ?? term));
+    expect(rows).toEqual(
+      [
+        /^Taksa turystyczna ok\. 43 PLN 10 EUR od osoby/,
+        /kasa ok\. 645 PLN/,
+        /^Autokar w obie strony od \d+/,
+        /^Miejsce na jachcie od \d/,
+        /^Cały tydzień ok\. \d/,
+      ].map((words) => expect.stringMatching(words)),
     );
-    expect(bill).toMatch(
-      /role="img" aria-label="Morze z warstw, od dna: miejsce na jachcie, autokar[^"]*"/,
-    );
-    expect(bill.match(/q35-16/g)).toHaveLength(4);
+    const sea = bill.getByRole('img', {
+      name: /^Morze z warstw, od dna: miejsce na jachcie, autokar/,
+    });
+    expect(sea.querySelectorAll('path[d*="q35-16"]')).toHaveLength(4);
     expect(
       ['2149.5', '–', ''].map((Value) => zlotyAmountOfBox({ Facts: [{ Name: 'PLN', Value }] })),
     ).toEqual([2149.5, null, null]);
@@ -70,17 +67,18 @@ describe('the page about how it works', () => {
   });
 
   it('has radio buttons that switch between the tables of yachts and catamarans (P-002, P-103, P-105)', async () => {
-    const html = await htmlOf('howItWorks');
-    expect(html).toMatch(/<input type="radio"[^>]*checked=""[^>]*value="Jacht"/);
-    expect(html).toMatch(/<input type="radio"[^>]*value="Katamaran"/);
-    expect(html.match(/<td data-label="Klasa">(?:Comfort|Superior|Luxury)/g)?.length).toBe(6);
-    expect(text(html)).toContain(
+    const { page, partAt } = await open('howItWorks');
+    const { getByRole, getAllByRole } = partAt('jak-wybrac-jacht');
+    expect(getByRole('radio', { name: 'Jacht' })).toMatchObject({ checked: true });
+    expect(getByRole('radio', { name: 'Katamaran' })).toMatchObject({ checked: false });
+    expect(getAllByRole('cell', { name: /^(?:Comfort|Superior|Luxury)/ })).toHaveLength(6);
+    expect(textOf(page)).toContain(
       'Żadna łódź nie ma więcej niż 10 lat, a na rejsach prywatnych pływamy nowymi albo najwyżej 5-letnimi',
     );
   });
 
   it('compares yacht and catamaran: price, marinas, speed, deck, heeling (P-003)', async () => {
-    const pageText = text(await htmlOf('howItWorks'));
+    const pageText = await textOfPage('howItWorks');
     for (const word of [
       'Cena',
       'Opłaty w marinach',
@@ -94,7 +92,7 @@ describe('the page about how it works', () => {
   });
 
   it('explains the three ways to book, who can pay online, and who pays for a group (P-006, P-104, P-106)', async () => {
-    const pageText = text(await htmlOf('howItWorks'));
+    const pageText = await textOfPage('howItWorks');
     for (const way of [
       'Jedno miejsce',
       'Kabina dla dwojga',
@@ -123,7 +121,7 @@ describe('the page about how it works', () => {
 
 describe('the page about the cruise styles', () => {
   it('has four styles, each with five parts of a day and a link to cruises (P-004, P-107, P-108, P-109)', async () => {
-    const html = await htmlOf('programme');
+    const { page, partAt } = await open('programme');
     const hours = {
       'sail-and-party': '4–5',
       'sail-and-explore': '6–8',
@@ -137,18 +135,17 @@ describe('the page about the cruise styles', () => {
       'sail-and-chill': 4,
     };
     for (const [anchor, type] of Object.entries(types)) {
-      const [, section = ''] =
-        new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>`).exec(html) ?? [];
-      expect(section.match(/<img [^>]*alt="[^"]{10,}"/g)?.length).toBe(5);
-      expect(section).toContain(`href="/rejsy-morskie?type=${type}"`);
-      expect(text(section)).toContain('Sprawdź rejsy');
+      const style = partAt(anchor);
+      expect(style.getAllByRole('img', { name: /.{10}/ })).toHaveLength(5);
+      const cruises = style.getByRole('link', { name: /^Sprawdź rejsy/ });
+      expect(cruises.getAttribute('href')).toBe(`/rejsy-morskie?type=${type}`);
     }
-    for (const [, each] of Object.entries(hours)) expect(text(html)).toContain(each);
-    expect(text(html).replaceAll('\u00a0', ' ')).toContain('około 9 godzin dziennie');
+    for (const words of [...Object.values(hours), 'około 9 godzin dziennie'])
+      expect(textOf(page)).toContain(words);
   });
 
   it('describes yachts, crews and ages of each style (P-005, P-110)', async () => {
-    const pageText = text(await htmlOf('programme'));
+    const pageText = await textOfPage('programme');
     for (const words of [
       'Do 25 jachtów',
       '3–6 jachtów',
@@ -171,31 +168,38 @@ describe('the page of questions and answers', () => {
   });
 
   it('a link to a question opens its answer without JavaScript, because the anchor is inside the answer (P-111)', async () => {
-    const html = await htmlOf('faq');
+    const { partAt, getByRole } = await open('faq');
+    const categories = hrefsIn(within(getByRole('navigation', { name: 'Grupy pytań' })));
     for (const { id, questions } of await content.questions()) {
-      expect(html).toContain(`<a href="#${id}"`);
-      for (const question of questions)
-        expect(html).toMatch(
-          new RegExp(`<details><summary>(?:[^<]|</?span)+</summary><div[^>]* id="${question.id}">`),
-        );
+      expect(categories).toContain(`#${id}`);
+      for (const question of questions) {
+        const { part: answer } = partAt(question.id);
+        expect(answer.parentElement, question.id).toMatchObject({
+          tagName: 'DETAILS',
+          open: false,
+        });
+        expect(answer.previousElementSibling).toMatchObject({ tagName: 'SUMMARY' });
+      }
     }
   });
 
   it('an old link to a question opens it too, because the old anchor is in the answer (P-111)', async () => {
-    const html = await htmlOf('faq');
+    const { page } = await open('faq');
     const moved = (await content.questions())
       .flatMap(({ questions }) => questions)
       .filter(({ formerly }) => formerly.length > 0);
     expect(moved.length).toBeGreaterThan(0);
     for (const { id, formerly } of moved)
       for (const address of formerly) {
-        expect(html).toMatch(new RegExp(`<div[^>]* id="${id}"><span id="${address}"></span>`));
-        expect(html.split(`id="${address}"`)).toHaveLength(2);
+        const anchors = [...page.querySelectorAll(`[id="${address}"]`)];
+        expect(
+          anchors.map(({ parentElement, textContent }) => [parentElement?.id, textContent]),
+        ).toEqual([[id, '']]);
       }
   });
 
   it('explains what is free of charge, refunded and insured (P-172, P-168)', async () => {
-    const pageText = text(await htmlOf('faq'));
+    const pageText = await textOfPage('faq');
     for (const words of [
       'do 3 dni przed wyjazdem',
       'oddajemy sto procent',
@@ -209,16 +213,17 @@ describe('the page of questions and answers', () => {
 
 describe('the page about private cruises, and the forms of other pages', () => {
   it('has three benefits, a sample day, questions, a link to the form (P-120, P-126, P-127, P-129)', async () => {
-    const html = await htmlOf('privateCruises');
-    const pageText = text(html);
+    const screen = await open('privateCruises');
+    const day = screen.partAt('dzien');
     for (const part of ['Rano', 'Przed południem', 'Po południu', 'Wieczorem', 'Nocą'])
-      expect(pageText).toContain(part);
-    expect(html).toContain('href="/kontakt"');
-    expect(html.match(/<details><summary>/g)?.length).toBeGreaterThanOrEqual(5);
+      expect(day.getByText(part)).toBeTruthy();
+    expect(hrefsIn(screen)).toContain('/kontakt');
+    const questions = screen.partAt('pytania').part.querySelectorAll('details');
+    expect(questions.length).toBeGreaterThanOrEqual(5);
   });
 
   it('R61: cover and cards show a whole yacht’s price, the cover also the price per person of a full party', async () => {
-    const pageText = text(await htmlOf('privateCruises'));
+    const pageText = await textOfPage('privateCruises');
     const [, cover = '', byHead = ''] =
       /od ([\d\s]+)\sPLN za cały jacht na tydzień, ze skipperem, ok\. ([\d\s]+)\sPLN od osoby przy \d+ osobach/.exec(
         pageText,
@@ -256,16 +261,18 @@ describe('the page about private cruises, and the forms of other pages', () => {
   });
 
   it('P-121, P-125: each yacht class has a section that a visitor can open and close, for use on a phone', async () => {
-    const classes = [
-      ...(await htmlOf('privateCruises')).matchAll(
-        /<details open=""><summary><b>(Premier|Superior|Luxury)<\/b>.*?<\/details>/g,
-      ),
-    ];
-    expect(classes.map(([, name]) => name)).toEqual(['Premier', 'Superior', 'Luxury']);
-    for (const [html] of classes)
+    const { partAt } = await open('privateCruises');
+    const classes = [...partAt('jachty').part.querySelectorAll('details')];
+    expect(classes.map(({ open }) => open)).toEqual([true, true, true]);
+    expect(classes.map((each) => each.querySelector('summary > b')?.textContent)).toEqual([
+      'Premier',
+      'Superior',
+      'Luxury',
+    ]);
+    for (const each of classes)
       for (const kind of ['Jacht', 'Katamaran'])
         for (const word of [kind, 'Miejsca', 'Łazienki', 'Skipper', 'Kabiny', 'Długość'])
-          expect(html).toContain(word);
+          expect(each.textContent).toContain(word);
   });
 
   it('has for each yacht four pictures and a deck plan that agrees with the table (P-123, P-124)', async () => {
@@ -290,11 +297,8 @@ describe('the page about private cruises, and the forms of other pages', () => {
   });
 
   it('has one form for date, people, destination and yacht that sends a message to the office (P-129)', async () => {
-    const html = await htmlOf('privateCruises');
-    const [, form = ''] = /<section[^>]* id="zapytaj">.*?(<form.*?<\/form>)/.exec(html) ?? [];
-    expect(/^<form [^>]*>/.exec(form)?.[0]).toMatch(
-      /(?=.* method="post")(?=.* action="\/kontakt")/,
-    );
+    const screen = await open('privateCruises');
+    const { part, getByLabelText, getByRole } = screen.partAt('zapytaj');
     for (const label of [
       'Kiedy',
       'Ilu Was płynie',
@@ -303,20 +307,21 @@ describe('the page about private cruises, and the forms of other pages', () => {
       'Co jeszcze mamy wiedzieć',
       'Twój e-mail',
     ])
-      expect(form).toContain(label);
+      expect(getByLabelText(label)).toBeTruthy();
     const page = await content.page('privateCruises');
     const fleet = page?.blocks.find(({ layout }) => layout === 'vessels')?.boxes ?? [];
-    expect([...form.matchAll(/<option>([^<]*)<\/option>/g)].map(([, name]) => name)).toEqual(
-      fleet.map(({ title }) => title),
-    );
-    // Without JavaScript the form sends only the message and the e-mail address.
-    expect(form).toMatch(/aria-hidden="true"><label>[^<]*<input[^>]*name="leaveEmpty"/);
-    expect([...form.matchAll(/ name="([^"]+)"/g)].map(([, name]) => name)).toEqual([
-      'contents',
-      'email',
-      'leaveEmpty',
+    const options = within(getByRole('combobox', { name: 'Na czym' })).getAllByRole('option');
+    expect(options.map(({ textContent }) => textContent)).toEqual([
+      'Jeszcze nie wiemy',
+      ...fleet.map(({ title }) => title),
     ]);
-    expect(html).toMatch(/<a[^>]* href="#zapytaj"/);
+    // Without JavaScript the form sends only the message and the e-mail address.
+    const sent = [...part.querySelectorAll<HTMLInputElement>('[name]')];
+    expect(sent.map(({ name }) => name)).toEqual(['contents', 'email', 'leaveEmpty']);
+    expect(sent[2]?.closest('[aria-hidden=true]')).toBeTruthy();
+    expect(sent[0]?.form?.method).toBe('post');
+    expect(sent[0]?.form?.getAttribute('action')).toBe('/kontakt');
+    expect(hrefsIn(screen)).toContain('#zapytaj');
     const answers = {
       when: ' maj ',
       people: 8,
@@ -335,11 +340,11 @@ describe('the page about private cruises, and the forms of other pages', () => {
   ] as const)(
     'the page %s has its own form, and a link on the page leads to this form',
     async (id, anchor, labels) => {
-      const html = await htmlOf(id);
-      const [, form = ''] = /<form[^>]* action="\/kontakt"[^>]*>(.*?)<\/form>/s.exec(html) ?? [];
-      for (const label of labels) expect(form).toContain(label);
-      expect(html).toMatch(new RegExp(`<section[^>]* id="${anchor}"`));
-      expect(html).toMatch(new RegExp(`<a[^>]* href="#${anchor}"`));
+      const screen = await open(id);
+      const { part, getByLabelText } = screen.partAt(anchor);
+      for (const label of labels) expect(getByLabelText(label)).toBeTruthy();
+      expect(part.querySelector('form')?.getAttribute('action')).toBe('/kontakt');
+      expect(hrefsIn(screen)).toContain(`#${anchor}`);
     },
   );
 
@@ -355,7 +360,7 @@ describe('the page about private cruises, and the forms of other pages', () => {
   });
 
   it('lists what the price includes and excludes, and the payment plan (P-128, P-166)', async () => {
-    const pageText = text(await htmlOf('privateCruises'));
+    const pageText = await textOfPage('privateCruises');
     for (const words of [
       'czarter jachtu',
       'skipper i jego dojazd',
@@ -407,7 +412,7 @@ describe('pages for companies and about smaller topics', () => {
     ['covidPageInfo', 'oddajemy 100% wpłat'],
   ])(
     'P-012, P-013, P-014: the text of the page %s says what the page is for',
-    async (pageId, words) => expect(text(await htmlOf(pageId))).toContain(words),
+    async (pageId, words) => expect(await textOfPage(pageId)).toContain(words),
   );
 });
 
@@ -423,10 +428,11 @@ describe('every content page', () => {
         expect(drawingByName(name), image.url).toContain('<svg');
       }
       if (ownScreen) continue;
-      const html = await htmlOf(pageId);
-      expect(html.match(/<h1/g)?.length, pageId).toBe(1);
-      expect(html, pageId).not.toContain('style=');
-      expect(html, pageId).not.toMatch(/<h2>[^<]*<\/h2>(?:<\/div>)?<\/section>/);
+      const { page: screen, getAllByRole } = await open(pageId);
+      expect(getAllByRole('heading', { level: 1, hidden: true }), pageId).toHaveLength(1);
+      expect(screen.querySelector('[style]'), pageId).toBeNull();
+      for (const section of screen.querySelectorAll('section'))
+        expect([...section.querySelectorAll('*')].at(-1)?.tagName, pageId).not.toBe('H2');
     }
   });
 });

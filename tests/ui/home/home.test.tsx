@@ -1,3 +1,5 @@
+// @vitest-environment happy-dom
+import { within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import type { ContentPage } from '../../../adapters/http/contract/offers/content.ts';
 import { presentPage } from '../../../adapters/http/server/content/present-content.ts';
@@ -8,7 +10,7 @@ import { lazyNewsletterForm } from '../../../ui/shared/newsletter/newsletter-par
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerItem } from '../offers/offer-samples.ts';
-import { renderScreen } from '../offers/render-screen.tsx';
+import { anchorsOf, hrefsIn, openPage } from '../offers/render-screen.tsx';
 import { demoFrame } from '../page-frames.ts';
 
 const COUNTRIES = { Chorwacja: 1, Grecja: 2, Czarnogóra: 4, Tajlandia: 9, Karaiby: 12 } as const;
@@ -70,34 +72,31 @@ beforeAll(async () => {
   };
 });
 
-const htmlOf = (more: Partial<PageData<'home'>> = {}): string =>
-  renderScreen(<HomeScreen {...data} {...more} />);
-const partOf = (html: string, anchor: string): string =>
-  new RegExp(`<section[^>]* id="${anchor}">(.*?)</section>(?=<section|<div|</main)`, 's').exec(
-    html,
-  )?.[1] ?? '';
-const itemsOf = (html: string, words: string): number => html.split(words).length - 1;
+const open = (more: Partial<PageData<'home'>> = {}) => openPage(<HomeScreen {...data} {...more} />);
 
 describe('the home page', () => {
   it('starts with three changing pictures that can be stopped, a title, and a link to all cruises (P-036)', () => {
-    const html = htmlOf();
-    const [, hero = ''] =
-      /<section class="[^"]*" aria-label="Rejsy, na które warto czekać">(.*?)<\/section>/s.exec(
-        html,
-      ) ?? [];
-    expect(itemsOf(hero, '<article')).toBe(3);
-    expect(html.match(/<h1/g)).toHaveLength(1);
-    expect(hero).toContain('href="/rejsy-morskie"');
-    expect(hero).toContain('aria-label="Zatrzymaj"');
-    expect(hero.match(/fetchPriority="high"/g)).toHaveLength(1);
-    expect(hero.match(/loading="lazy"/g)).toHaveLength(2);
+    const { page: home, getAllByRole, getByRole } = open();
+    const scenes = getByRole('region', { name: 'Rejsy, na które warto czekać' });
+    const hero = within(scenes);
+    expect(hero.getAllByRole('article')).toHaveLength(3);
+    expect(getAllByRole('heading', { level: 1 })).toHaveLength(1);
+    expect(hrefsIn(hero)).toContain('/rejsy-morskie');
+    expect(hero.getByRole('button', { name: 'Zatrzymaj' })).toBeTruthy();
+    const loadings = [...scenes.querySelectorAll('img')].map((image) =>
+      ['fetchpriority', 'loading'].map((name) => image.getAttribute(name)),
+    );
+    expect(loadings).toEqual([
+      ['high', 'eager'],
+      [null, 'lazy'],
+      [null, 'lazy'],
+    ]);
     // Each screen size has a picture: text covers no land, and no button covers the yacht.
-    for (const stage of [
-      /599px\)"[^>]*720x1340/,
-      /819px\)"[^>]*1000x960/,
-      /1099px\)"[^>]*1100x790/,
-    ])
-      expect(hero).toMatch(new RegExp(`<source media="\\(max-width: ${stage.source}`));
+    const fitting = [...scenes.querySelectorAll('source')].map(
+      (source) => `${source.getAttribute('media')} ${source.getAttribute('srcset')}`,
+    );
+    for (const stage of [/599px\).*720x1340/, /819px\).*1000x960/, /1099px\).*1100x790/])
+      expect(fitting).toContainEqual(expect.stringMatching(stage));
     const films =
       page.Contents[0]?.Contents.Boxes.flatMap(({ Images }) =>
         Images.map(({ movie = '' }) => movie),
@@ -107,57 +106,59 @@ describe('the home page', () => {
       expect(drawingByName(film.slice('/sceny/'.length, -'.svg'.length)), film).toContain(
         'prefers-reduced-motion',
       );
-    expect(html).not.toContain('<video');
+    expect(home.querySelector('video')).toBeNull();
   });
 
   it('shows the featured cruises directly after the first pictures and the search form', () => {
-    const html = htmlOf();
-    const at = (anchor: string) => html.indexOf(`id="${anchor}"`);
-    for (const anchor of ['przygoda', 'opinie', 'kierunki', 'style'])
-      expect(at('wybrane-rejsy'), anchor).toBeLessThan(at(anchor));
+    expect(anchorsOf(open())[0]).toBe('wybrane-rejsy');
   });
 
   it('has the sections “adventure”, “destinations”, “styles” and “how it works” (P-038)', () => {
-    const html = htmlOf();
+    const { partAt } = open();
     for (const anchor of ['przygoda', 'kierunki', 'style', 'jak-to-dziala'])
-      expect(partOf(html, anchor), anchor).toContain('<h2>');
-    for (const type of [1, 2, 3, 4])
-      expect(partOf(html, 'style')).toContain(`href="/rejsy-morskie?type=${type}"`);
-    expect(partOf(html, 'jak-to-dziala')).toContain('href="/jak-to-dziala"');
+      expect(partAt(anchor).getByRole('heading', { level: 2 }), anchor).toBeTruthy();
+    expect(hrefsIn(partAt('style')).toSorted()).toEqual(
+      [1, 2, 3, 4].map((type) => `/rejsy-morskie?type=${type}`),
+    );
+    expect(hrefsIn(partAt('jak-to-dziala'))).toContain('/jak-to-dziala');
   });
 
   it('P-039: links to eleven country pages and to the offer list by country; six links have a picture', () => {
-    const places = partOf(htmlOf(), 'kierunki');
+    const places = open().partAt('kierunki');
+    const links = hrefsIn(places);
     for (const [name, id] of Object.entries(COUNTRIES))
-      expect(places, name).toContain(`href="/rejsy-morskie?destination=${id}"`);
+      expect(links, name).toContain(`/rejsy-morskie?destination=${id}`);
     const tiles =
       page.Contents.find(({ Layout }) => Layout === 'destinations')?.Contents.Boxes ?? [];
     const names = data.frame?.destinations.map(({ name }) => name) ?? [];
     expect(names).toHaveLength(11);
     expect(names).toEqual(expect.arrayContaining(tiles.map(({ Title }) => Title)));
     expect(tiles).toHaveLength(6);
-    for (const { link } of data.frame?.destinations ?? [])
-      expect(places).toContain(`href="${link}"`);
-    expect(itemsOf(places, '<img')).toBe(6);
-    expect(places).toContain('Wszystkie kierunki');
+    for (const { name, link } of data.frame?.destinations ?? [])
+      expect(places.getByRole('link', { name }).getAttribute('href')).toBe(link);
+    expect(places.part.querySelectorAll('img')).toHaveLength(6);
+    expect(places.getByText('Wszystkie kierunki')).toBeTruthy();
   });
 
   it('shows the featured cruises that the server sends, under a heading with the season (P-040, P-041)', () => {
-    const html = partOf(htmlOf(), 'wybrane-rejsy');
-    expect(html).toContain('Wybrane rejsy, sezon 2025/26');
-    expect(html).toContain('Rejs z treści');
-    expect(htmlOf({ featured: [] })).not.toContain('Wybrane rejsy');
+    const featured = open().partAt('wybrane-rejsy');
+    expect(featured.getByRole('heading', { name: 'Wybrane rejsy, sezon 2025/26' })).toBeTruthy();
+    expect(featured.getByRole('link', { name: /Rejs z treści/ })).toBeTruthy();
+    expect(open({ featured: [] }).queryByText(/Wybrane rejsy/)).toBeNull();
   });
 
   it('shows seven of eight testimonials with cruise and month; a random one is omitted (P-037)', () => {
     const names = VOICES.map(({ firstName }) => firstName);
     const dealt = (hand: number): readonly string[] => {
-      const voices = partOf(htmlOf({ hand }), 'opinie');
-      expect(itemsOf(voices, '<figure')).toBe(7);
-      expect(
-        voices.match(/<b>[^<]+<\/b>, <a href="\/oferta\/bergen">Bergen i wyspy<\/a>, lipiec 2026/g),
-      ).toHaveLength(7);
-      return names.filter((name) => voices.includes(`<b>${name}</b>`));
+      const voices = open({ hand }).partAt('opinie');
+      const figures = voices.getAllByRole('figure');
+      expect(figures).toHaveLength(7);
+      for (const figure of figures.map((each) => within(each))) {
+        expect(figure.getByText(/, lipiec 2026$/)).toBeTruthy();
+        const cruise = figure.getByRole('link', { name: 'Bergen i wyspy' });
+        expect(cruise.getAttribute('href')).toBe('/oferta/bergen');
+      }
+      return names.filter((name) => voices.queryByText(name) !== null);
     };
     expect([dealt(0), dealt(5)]).toEqual([
       names.filter((_, at) => at !== 0),
@@ -170,55 +171,60 @@ describe('the home page', () => {
   });
 
   it('R72.9: if the content has no rating, the heading has the rating of the reviews (from 20 reviews on)', () => {
-    const heading = (more: Partial<PageData<'home'>>): string =>
-      /<h2>(.*?)<\/h2>/.exec(partOf(htmlOf(more), 'opinie'))?.[1] ?? '';
+    const heading = (more: Partial<PageData<'home'>>) =>
+      open(more).partAt('opinie').getByRole('heading').textContent;
     const figure = { rating: 48, count: 23 };
     expect(heading({ claim: null })).toBe('Opinie po naszych rejsach');
     expect(heading({ claim: null, reviews: { ...REVIEWS, figure } })).toBe('4,8 / 5 z 23 opinii');
-    const both = partOf(htmlOf({ reviews: { ...REVIEWS, figure } }), 'opinie');
-    expect(both).toContain('5,0 / 5 z ponad 400 opinii');
-    expect(both).toContain('4,8 / 5 (z 23 opinii)');
-    expect(htmlOf({ claim: null, reviews: { ...REVIEWS, reviews: [], count: 0 } })).not.toContain(
-      'id="opinie"',
-    );
+    const both = open({ reviews: { ...REVIEWS, figure } }).partAt('opinie');
+    expect(both.getByRole('heading').textContent).toBe('5,0 / 5 z ponad 400 opinii');
+    expect(both.getByText(/4,8 \/ 5 \(z 23 opinii\)/)).toBeTruthy();
+    const none = open({ claim: null, reviews: { ...REVIEWS, reviews: [], count: 0 } });
+    expect(anchorsOf(none)).not.toContain('opinie');
   });
 
   it('P-001: shows the rating only with the testimonials, and the four claims that the documents list', () => {
-    const html = htmlOf();
-    expect(partOf(html, 'opinie')).toContain('5,0 / 5 z ponad 400 opinii');
-    expect(itemsOf(html, '5,0 / 5')).toBe(2); // The rating is in the heading and in the accessible name of the row below it.
+    const { partAt, getAllByText, getAllByLabelText, getByText } = open();
+    const opinions = partAt('opinie');
+    expect(opinions.getByRole('heading').textContent).toBe('5,0 / 5 z ponad 400 opinii');
+    expect(getAllByText(/5,0 \/ 5/)).toEqual([opinions.getByRole('heading')]);
+    expect(getAllByLabelText(/5,0 \/ 5/)).toEqual([opinions.getByLabelText(/5,0 \/ 5/)]);
     for (const claim of ['od 2011', '7 nocy', 'do 40', 'nr 1163'])
-      expect(html).toContain(`<b>${claim}</b>`);
+      expect(getByText(claim, { selector: 'li > b' })).toBeTruthy();
   });
 
   it('has over 3 items about Safe Booking and over 5 pictures, which can be scrolled (P-042, P-044)', () => {
-    const html = htmlOf();
-    expect(itemsOf(partOf(html, 'bezpieczna-rezerwacja'), '<article')).toBeGreaterThan(3);
-    expect(itemsOf(partOf(html, 'z-pokladu'), '<figure')).toBeGreaterThan(5);
+    const { partAt } = open();
+    expect(partAt('bezpieczna-rezerwacja').getAllByRole('article').length).toBeGreaterThan(3);
+    expect(partAt('z-pokladu').getAllByRole('figure').length).toBeGreaterThan(5);
   });
 
   it('has the newsletter form and the partners’ logos (P-043, P-045)', () => {
-    const html = htmlOf();
-    expect(html).toMatch(/<input[^>]*type="email"/);
-    expect(itemsOf(partOf(html, 'partnerzy'), '/sceny/znak-')).toBe(8);
+    const { partAt, getByRole } = open();
+    expect(getByRole('textbox', { name: /e-mail/i })).toMatchObject({ type: 'email' });
+    const logos = partAt('partnerzy').getAllByRole('img');
+    expect(logos).toHaveLength(8);
+    for (const logo of logos) expect(logo.getAttribute('src')).toMatch(/^\/sceny\/znak-/);
   });
 
   it('loads pictures below the first screen lazily, and gives every picture its size', () => {
-    for (const [image] of htmlOf().matchAll(/<img[^>]*>/g)) {
-      expect(image).toMatch(/ width="\d+"/);
-      expect(image).toMatch(/ height="\d+"/);
-      if (!image.includes('fetchPriority')) expect(image).toContain('loading="lazy"');
+    const pictures = open().page.querySelectorAll('img');
+    expect(pictures.length).toBeGreaterThan(0);
+    for (const picture of pictures) {
+      expect(picture.getAttribute('width')).toMatch(/^\d+$/);
+      expect(picture.getAttribute('height')).toMatch(/^\d+$/);
+      if (!picture.hasAttribute('fetchpriority'))
+        expect(picture.getAttribute('loading')).toBe('lazy');
     }
   });
 
   it('has no inline style, and has its sections in the order of the content', () => {
-    const html = htmlOf();
-    expect(html).not.toContain('style=');
+    const home = open();
+    expect(home.page.querySelector('[style]')).toBeNull();
+    const anchors = anchorsOf(home);
+    expect(anchors).toEqual(expect.arrayContaining(['style', 'partnerzy']));
     const backwards: ContentPage = { ...page, Contents: page.Contents.toReversed() };
-    const at = (text: string, words: string) => text.indexOf(words);
-    expect(at(html, 'id="style"')).toBeLessThan(at(html, 'id="partnerzy"'));
-    const turned = htmlOf({ page: backwards });
-    expect(at(turned, 'id="partnerzy"')).toBeLessThan(at(turned, 'id="style"'));
+    expect(anchorsOf(open({ page: backwards }))).toEqual(anchors.toReversed());
   });
 
   it('P-020: has for search engines the content’s title and description, and data about the organisation', () => {

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { OfferCover } from '../../../ui/features/offers/OfferCover.tsx';
 import { OfferExtras } from '../../../ui/features/offers/OfferExtras.tsx';
@@ -5,27 +6,28 @@ import { OfferYachtTravelCards } from '../../../ui/features/offers/OfferYachtTra
 import { PageDataProvider } from '../../../ui/hooks/use-page-data.ts';
 import { demoContent } from '../../adapters/content/demo-content.ts';
 import { offerDetails } from './offer-samples.ts';
-import { renderScreen } from './render-screen.tsx';
+import { openPage, textOf, textOfScreen } from './render-screen.tsx';
 
 it('issue 39: captions omit strangers on private cruises, and the skipper if parties bring their own', async () => {
   const content = await demoContent();
-  const carousel = (...traits: readonly string[]) =>
-    renderScreen(
+  const open = (...traits: readonly string[]) =>
+    openPage(
       <OfferYachtTravelCards offer={offerDetails()} newWay={content.newWay(traits) ?? undefined} />,
     );
-  expect(carousel()).toContain('obcy ludzie');
-  expect(carousel()).toContain('Skipper odpowiada za jacht');
-  expect(carousel('privateCruise')).not.toContain('obcy ludzie');
-  expect(carousel('skipperRequired')).not.toContain('Skipper odpowiada za jacht');
-  expect(carousel()).toContain('/sceny/atrakcja-jaskinia.svg');
-  expect(carousel()).not.toMatch(/codziennie|siedmiu|sobot|poniedział/i);
+  const captions = (...traits: readonly string[]): string => textOf(open(...traits).page);
+  expect(captions()).toContain('obcy ludzie');
+  expect(captions()).toContain('Skipper odpowiada za jacht');
+  expect(captions('privateCruise')).not.toContain('obcy ludzie');
+  expect(captions('skipperRequired')).not.toContain('Skipper odpowiada za jacht');
+  expect(captions()).not.toMatch(/codziennie|siedmiu|sobot|poniedział/i);
+  expect(open().page.querySelector('img[src="/sceny/atrakcja-jaskinia.svg"]')).toBeTruthy();
 });
 
 it('issue 39: the offer shows one amount for the costs on board, with its day and source', () => {
   const kitty = { amount: '150 EUR', day: '22.11.2026', basis: 'według rachunków załóg' };
   const extras = (more: { readonly kitty?: typeof kitty }) => {
     const offer = offerDetails();
-    return renderScreen(
+    return textOfScreen(
       <PageDataProvider value={{ kind: 'offer', offer, similar: [], questions: [], ...more }}>
         <OfferExtras offer={offer} />
       </PageDataProvider>,
@@ -40,7 +42,7 @@ it('issue 39: the offer’s cover shows a skipper’s price with its condition, 
   const priced = (asSkipper: string | null) => {
     const details = offerDetails();
     const offer = { ...details, Prices: { ...details.Prices, AsSkipper: asSkipper } };
-    return renderScreen(<OfferCover offer={offer} />);
+    return textOfScreen(<OfferCover offer={offer} />);
   };
   const words = 'Dla skippera 2 090 PLN, jeśli poprowadzi jacht we flotylli.';
   expect(priced('2090')).toContain(words);

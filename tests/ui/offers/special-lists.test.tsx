@@ -8,7 +8,7 @@ import { SpecialListScreen } from '../../../ui/features/offers/list/SpecialListP
 import type { PageData } from '../../../ui/state/page-data.ts';
 import { openScreen } from '../open-screen.tsx';
 import { offerItem, SAMPLE_DAY, specialListContent } from './offer-samples.ts';
-import { openPage } from './render-screen.tsx';
+import { hrefsIn, openPage } from './render-screen.tsx';
 
 const words = specialListContent('Szkolenia żeglarskie', [
   { Label: 'Jak wyglądają szkolenia', Link: '/szkolenia-informacje' },
@@ -43,13 +43,11 @@ const dataOf = ({
 const open = (opened: Opened = {}) => openPage(<SpecialListScreen {...dataOf(opened)} />);
 const lakeList = (offers: readonly OfferListItem[]) =>
   open({ list: 'lakes', page: specialListContent('Mazury'), offers, heading: 'Rejsy po Mazurach' });
-const hrefsIn = ({ getAllByRole }: ReturnType<typeof open>) =>
-  getAllByRole('link').map((link) => link.getAttribute('href'));
 const trainingsOf = (count: number) =>
   Array.from({ length: count }, (_, index) =>
     training(index + 1, `Kurs ${index}`, [index % 3 === 0 ? 'sailor' : 'manoeuvres', 'poland']),
   );
-const cardsOf = ({ page }: ReturnType<typeof open>) => page.querySelectorAll('article').length;
+const cardsOf = ({ queryAllByRole }: ReturnType<typeof open>) => queryAllByRole('article').length;
 
 afterEach(() => {
   cleanup();
@@ -85,10 +83,12 @@ describe('special offer lists, each with its own page address', () => {
       offerItem({ OfferId: 2, Standing: 'startsToday', FriendlyUrl: 'dzisiaj' }),
       offerItem({ OfferId: 3, Standing: 'underWay' }),
     ];
-    const { page, getByRole } = lakeList(lakes);
+    const { getByRole, getAllByRole } = lakeList(lakes);
     expect(getByRole('heading', { name: 'Rejsy po Mazurach' })).toBeTruthy();
     const underWay = getByRole('heading', { name: 'W trakcie' }).closest('section');
-    const today = [...page.querySelectorAll('a[href="/oferta/dzisiaj"]')];
+    const today = getAllByRole('link').filter(
+      (link) => link.getAttribute('href') === '/oferta/dzisiaj',
+    );
     expect(today).not.toEqual([]);
     expect(today.filter((link) => !underWay?.contains(link))).toEqual([]);
     for (const words of ['Startuje dzisiaj', 'Wyjazd w trakcie'])

@@ -1,17 +1,15 @@
+// @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
 import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { presentSite } from '../../../adapters/http/server/offers/present-site.ts';
 import { DEFAULT_LIMITS } from '../../../domain/limits.ts';
 import { GroupRebateTiers } from '../../../ui/features/panel/trips/group/GroupPanel.tsx';
-import { renderScreen } from '../offers/render-screen.tsx';
+import { textOfScreen } from '../offers/render-screen.tsx';
 
 const [settings] = DEMO_BRANDS;
 if (settings === undefined) throw new Error('No brand');
 const text = (rebates: Parameters<typeof GroupRebateTiers>[0]): string =>
-  renderScreen(<GroupRebateTiers {...rebates} />)
-    .replace(/<[^>]+>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  textOfScreen(<GroupRebateTiers {...rebates} />);
 
 describe('the table of group rebates that the panel shows beside a group code (A-196, R21, R23)', () => {
   it('lists each group size with its rebate, and the limit for the sum of all rebates', () => {

@@ -9,8 +9,8 @@ import {
 } from '../../../ui/features/panel/trips/changes/ChangePreview.tsx';
 import { TripCard } from '../../../ui/features/panel/trips/list/TripList.tsx';
 import { TripMessageNotice } from '../../../ui/features/panel/trips/TripPage.tsx';
-import { openPage, renderScreen } from '../offers/render-screen.tsx';
-import { stripTags, tripTabHtml, tripTabLinks } from './trip-page.tsx';
+import { hrefsIn, openPage, textOf, textOfScreen } from '../offers/render-screen.tsx';
+import { openTripTab, tripTabLinks, tripTabText } from './trip-page.tsx';
 import { CANCELLED, CLOSED, OTHERS, PAST_TRIP, TRIP, WAITING } from './trip-samples.ts';
 
 describe('what the pages of a trip show, and which actions they leave out', () => {
@@ -23,6 +23,11 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     'Kod vouchera',
     '/v1/payments/',
   ];
+  /** Returns the text of the tab and the addresses of its links. */
+  const contentsOf = (...tab: Parameters<typeof openTripTab>): string => {
+    const opened = openTripTab(...tab);
+    return [textOf(opened.page), ...hrefsIn(opened)].join(' ');
+  };
 
   it.each([
     ['a sign-up on the reserve list (A-057, A-058)', WAITING],
@@ -31,13 +36,9 @@ describe('what the pages of a trip show, and which actions they leave out', () =
   ])('for %s no tab offers a change, a payment or a download', (_, trip) => {
     for (const tab of TRIP_TABS)
       for (const action of ACTIONS)
-        expect([tab, action, tripTabHtml(trip, tab).includes(action)]).toEqual([
-          tab,
-          action,
-          false,
-        ]);
+        expect([tab, action, contentsOf(trip, tab).includes(action)]).toEqual([tab, action, false]);
     // Without this check a misspelt word in this test would never fail.
-    const allTabs = TRIP_TABS.map((tab) => tripTabHtml(TRIP, tab)).join();
+    const allTabs = TRIP_TABS.map((tab) => contentsOf(TRIP, tab)).join();
     for (const action of ACTIONS) expect(allTabs).toContain(action);
   });
 
@@ -50,7 +51,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
         'Wygeneruj kod',
         'Kod vouchera',
       ])
-        expect([tab, action, tripTabHtml(PAST_TRIP, tab).includes(action)]).toEqual([
+        expect([tab, action, contentsOf(PAST_TRIP, tab).includes(action)]).toEqual([
           tab,
           action,
           false,
@@ -58,7 +59,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
   });
 
   it('the page of a sign-up says that no advance payment is due and how to leave the list (A-039, A-057)', () => {
-    const text = stripTags(tripTabHtml(WAITING, 'info'));
+    const text = tripTabText(WAITING, 'info');
     for (const words of [
       'LISTA REZERWOWA',
       'Nie wpłacaj zaliczki',
@@ -69,9 +70,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
   });
 
   it('R49: after the trip a sign-up’s page says that no places became free, not how to leave the list', () => {
-    const text = stripTags(
-      tripTabHtml({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info'),
-    );
+    const text = tripTabText({ ...WAITING, StatusCode: 'over', Status: 'Zakończona' }, 'info');
     expect(text).toContain('Nie zwolniły się miejsca dla całej Twojej załogi');
     for (const words of ['Nie wpłacaj zaliczki', 'Zrezygnuj z listy'])
       expect(text).not.toContain(words);
@@ -79,10 +78,10 @@ describe('what the pages of a trip show, and which actions they leave out', () =
 
   it('when changes are closed, each tab says so, with a special text for booked add-ons (A-161, A-162)', () => {
     for (const tab of ['people', 'transport', 'yachts', 'insurance'] as const) {
-      expect(tripTabHtml(CLOSED, tab)).toContain(gateTexts.closed);
-      expect(tripTabHtml(CLOSED, tab)).not.toContain('Zmień');
+      expect(tripTabText(CLOSED, tab)).toContain(gateTexts.closed);
+      expect(tripTabText(CLOSED, tab)).not.toContain('Zmień');
     }
-    expect(tripTabHtml(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
+    expect(tripTabText(CLOSED, 'addons')).toContain(GATE_ADDONS_CHOSEN);
   });
 
   it('R31: a cancelled trip shows money that came after the cancellation, instead of “no refund”', () => {
@@ -95,13 +94,13 @@ describe('what the pages of a trip show, and which actions they leave out', () =
       KeptLate: '0',
       Reason: 'customer',
     } as const;
-    const textOf = (Undecided: string) =>
-      stripTags(tripTabHtml({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments'));
-    expect(textOf('0')).toContain('Nie ma nic do zwrotu.');
-    expect(textOf('200')).toContain(
+    const paymentsText = (Undecided: string) =>
+      tripTabText({ ...CANCELLED, Cancelled: { ...none, Undecided } }, 'payments');
+    expect(paymentsText('0')).toContain('Nie ma nic do zwrotu.');
+    expect(paymentsText('200')).toContain(
       '200 PLN z wpłat po anulowaniu czeka na decyzję biura. Napiszemy do Ciebie.',
     );
-    expect(textOf('200')).not.toContain('Nie ma nic do zwrotu');
+    expect(paymentsText('200')).not.toContain('Nie ma nic do zwrotu');
   });
 
   it('R31.12, R31.13: shows late money that is refunded or that the company keeps, without “no refund”', () => {
@@ -112,32 +111,28 @@ describe('what the pages of a trip show, and which actions they leave out', () =
       Reason: 'unpaid',
     } as const;
     const none = { Returned: '0', OnItsWay: '0', Undecided: '0', KeptLate: '0' };
-    const textOf = (money: Partial<typeof none>) =>
-      stripTags(
-        tripTabHtml({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments'),
-      );
+    const paymentsText = (money: Partial<typeof none>) =>
+      tripTabText({ ...CANCELLED, Cancelled: { ...some, ...none, ...money } }, 'payments');
     for (const money of [{ OnItsWay: '200' }, { Returned: '200' }, { KeptLate: '200' }])
-      expect(textOf(money)).not.toContain('Nie ma nic do zwrotu');
-    expect(textOf({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
-    expect(textOf({ KeptLate: '200' })).toContain(
+      expect(paymentsText(money)).not.toContain('Nie ma nic do zwrotu');
+    expect(paymentsText({ OnItsWay: '200' })).toContain('W drodze do Ciebie: 200 PLN');
+    expect(paymentsText({ KeptLate: '200' })).toContain(
       'Z wpłat po anulowaniu 200 PLN zatrzymujemy zgodnie z warunkami rezygnacji.',
     );
-    expect(textOf({})).toContain('Nie ma nic do zwrotu');
+    expect(paymentsText({})).toContain('Nie ma nic do zwrotu');
   });
 
   it.each(TRIP_TABS)(
     'a cancelled trip shows the reason, the day and the refund on every tab: %s',
     (tab) => {
-      expect(stripTags(tripTabHtml(CANCELLED, tab))).toContain(
+      expect(tripTabText(CANCELLED, tab)).toContain(
         'Anulowany na Twoją prośbę 01.02.2027. Zwróciliśmy 400 PLN. W drodze do Ciebie: 600 PLN',
       );
     },
   );
 
   it('a fellow traveller can see that the trip is cancelled, but not who requested that (R45)', () => {
-    const text = stripTags(
-      tripTabHtml({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info'),
-    );
+    const text = tripTabText({ ...OTHERS, StatusCode: 'cancelled', Status: 'Anulowana' }, 'info');
     expect(text).toContain('Ten wyjazd jest anulowany');
     expect(text).not.toContain('prośbę');
   });
@@ -160,7 +155,7 @@ describe('what the pages of a trip show, and which actions they leave out', () =
       },
     ];
     const May = { ...TRIP.May, AskForPapers: false, AskForAdvance: false, AskForInvoice: false };
-    const tabText = stripTags(tripTabHtml({ ...TRIP, Papers, Documents, May }, 'info'));
+    const tabText = tripTabText({ ...TRIP, Papers, Documents, May }, 'info');
     for (const words of [
       'Pobierz umowę',
       'Aneks nr 2',
@@ -174,15 +169,15 @@ describe('what the pages of a trip show, and which actions they leave out', () =
     expect(links.map((link) => link.getAttribute('href'))).toContain(
       '/o-nas/dokumenty/wersje/abc.pdf',
     );
-    expect(
-      stripTags(tripTabHtml({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info')),
-    ).toContain('Wystaw fakturę zaliczkową');
+    expect(tripTabText({ ...TRIP, May: { ...TRIP.May, AskForAdvance: true } }, 'info')).toContain(
+      'Wystaw fakturę zaliczkową',
+    );
   });
 
   it('R30, R38: the page of a trip that is over has the contract, and a link to pay the amount left to pay', () => {
     for (const words of ['Pobierz umowę', 'Zapłać online', '/v1/payments/ABCDEFGH/next'])
-      expect(tripTabHtml(PAST_TRIP, 'info')).toContain(words);
-    expect(tripTabHtml(PAST_TRIP, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
+      expect(contentsOf(PAST_TRIP, 'info')).toContain(words);
+    expect(contentsOf(PAST_TRIP, 'payments')).toContain('/v1/payments/ABCDEFGH/full');
   });
 });
 
@@ -203,9 +198,9 @@ describe('the surcharge after a change of the booking (R63)', () => {
 
   it('R63.6: has its due day on the trip’s first tab, on the payments tab and on the trip’s card', () => {
     for (const tab of ['info', 'payments'] as const)
-      expect(stripTags(tripTabHtml(trip, tab))).toContain('Dopłata po zmianie do 17.05.2027');
+      expect(tripTabText(trip, tab)).toContain('Dopłata po zmianie do 17.05.2027');
     const card = (line: Reservation['InstallmentDetails'][number]) =>
-      stripTags(renderScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />));
+      textOfScreen(<TripCard trip={{ ...TRIP, PlanByDay: [first, line] }} />);
     expect(card(added)).toContain('Dopłata po zmianie: 480 PLN, do 17.05.2027');
     const late = card({ ...added, LateSince: '2027-05-17' });
     expect(late).toContain('Dopłata po zmianie: po terminie od 17.05.2027');
@@ -234,9 +229,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
         ...{ InstallmentDetails: [first, added], PlanByDay: [first, added] },
         Added: [{ Name: 'Dopłata po zmianie', Value: '480', Due: '2027-05-17' }],
       };
-      const text = stripTags(
-        renderScreen(<ChangedAmounts trip={{ ...TRIP, ...more }} preview={preview} />),
-      );
+      const text = textOfScreen(<ChangedAmounts trip={{ ...TRIP, ...more }} preview={preview} />);
       expect(text).toContain('Dopłata za tę zmianę Dopłata po zmianie, do 17.05.2027 + 480 PLN');
       expect(text).toContain(way);
     },
@@ -272,7 +265,7 @@ describe('the surcharge after a change of the booking (R63)', () => {
         { Name: 'III rata', Value: '99.50', Due: '2027-05-27' },
       ],
     };
-    const text = stripTags(renderScreen(<ChangedAmounts trip={TRIP} preview={preview} />));
+    const text = textOfScreen(<ChangedAmounts trip={TRIP} preview={preview} />);
     expect(text).toContain(
       'Dopłata za tę zmianę II rata, do 27.04.2027 + 99,50 PLN III rata, do 27.05.2027 + 99,50 PLN',
     );

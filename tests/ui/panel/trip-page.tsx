@@ -1,6 +1,6 @@
 import type { TripTab } from '../../../ui/features/panel/state/trip-view-model.ts';
 import { TripPage } from '../../../ui/features/panel/trips/TripPage.tsx';
-import { openPage, renderScreen } from '../offers/render-screen.tsx';
+import { openPage, textOf } from '../offers/render-screen.tsx';
 import type { TRIP } from './trip-samples.ts';
 
 export const doNothing = () => undefined;
@@ -11,13 +11,13 @@ export const actions = {
   tell: doNothing,
   onLoggedOut: doNothing,
 };
-export const stripTags = (html: string): string =>
-  html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ');
 const tripPage = (trip: typeof TRIP, tab: TripTab) => (
   <TripPage {...actions} trip={trip} tab={tab} />
 );
-export const tripTabHtml = (...page: Parameters<typeof tripPage>): string =>
-  renderScreen(tripPage(...page));
+/** Opens a tab of the trip's page. Needs happy-dom. */
+export const openTripTab = (...page: Parameters<typeof tripPage>) => openPage(tripPage(...page));
+export const tripTabText = (...page: Parameters<typeof tripPage>): string =>
+  textOf(openTripTab(...page).page);
 /** Returns the links of the tab. Needs happy-dom. */
 export const tripTabLinks = (...page: Parameters<typeof tripPage>): readonly HTMLElement[] =>
-  openPage(tripPage(...page)).queryAllByRole('link');
+  openTripTab(...page).queryAllByRole('link');

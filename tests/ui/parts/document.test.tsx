@@ -15,6 +15,7 @@ const assets = {
   programs: ['/assets/index-1.js', '/assets/part.js'],
 };
 
+// These tests compare text, because the server sends exactly these characters.
 describe('the HTML document around a page', () => {
   const html = documentHtml({
     body: '<link rel="preload" as="image" href="/sceny/a.svg"/><p>Treść</p>',

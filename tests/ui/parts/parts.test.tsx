@@ -191,8 +191,8 @@ describe('the wave that shows progress (Wave)', () => {
 
 describe('the gallery page that shows all parts of the screens', () => {
   it('is rendered completely by the server, without inline style', () => {
-    const { page } = openPage(<PartsPage />);
-    expect(page.querySelectorAll('h1')).toHaveLength(1);
+    const { page, getAllByRole } = openPage(<PartsPage />);
+    expect(getAllByRole('heading', { level: 1 })).toHaveLength(1);
     expect(page.querySelector('[style]')).toBeNull();
   });
 });

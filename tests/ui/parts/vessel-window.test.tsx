@@ -76,11 +76,10 @@ describe('photographs of a yacht in the dialog with the yacht’s pictures (issu
     width: 2400,
     height: 1600,
   };
-  const pressed = ({ container }: ReturnType<typeof open>) =>
-    [...container.querySelectorAll('button[aria-pressed]')].map((button) => [
-      button.textContent,
-      button.getAttribute('aria-pressed'),
-    ]);
+  const pressed = ({ getAllByRole }: ReturnType<typeof open>) =>
+    getAllByRole('button')
+      .filter((button) => button.hasAttribute('aria-pressed'))
+      .map((button) => [button.textContent, button.getAttribute('aria-pressed')]);
 
   it('come before drawing and deck plan; each photograph is a WebP file in two sizes, and a JPEG file', async () => {
     const photographs = photographsOfUnit({ Photographs: [photograph] });

@@ -16,7 +16,7 @@ import {
 import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { optionalTimeline } from '../../../ui/shared/trips/timeline-part.ts';
 import { openScreen } from '../open-screen.tsx';
-import { htmlOf, openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { openWizard, textOfPart, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { TIMELINE, wizardData, wizardReservation } from './wizard-samples.ts';
 
 beforeAll(() => optionalTimeline.load());
@@ -53,7 +53,7 @@ const withStanding = (OnlineStanding: Step6['OnlineStanding']): Partial<Step6> =
 
 describe('the thank-you page after an order', () => {
   const thanks = (present: WizardReservation) =>
-    visibleText(htmlOf(<ThanksContent reservation={present} />));
+    textOfPart(<ThanksContent reservation={present} />);
   const openThanks = (present: WizardReservation) =>
     openScreen(<ThanksContent reservation={present} />);
 
@@ -160,17 +160,15 @@ describe('the thank-you page after an order', () => {
   });
 
   it('R30.8: while the office has not set the payment method, the page says so and asks for no payment', () => {
-    const words = visibleText(
-      thanks({
-        ...ordered('payu', {
-          OnlineOnly: true,
-          OnlineOffered: false,
-          NextDue: null,
-          BankTransfer: null,
-        }),
-        Timeline: { ...TIMELINE, Payments: [], ByOffice: true },
+    const words = thanks({
+      ...ordered('payu', {
+        OnlineOnly: true,
+        OnlineOffered: false,
+        NextDue: null,
+        BankTransfer: null,
       }),
-    );
+      Timeline: { ...TIMELINE, Payments: [], ByOffice: true },
+    });
     expect(words).toMatch(
       /Sposób zapłaty poda Ci biuro.*24 godziny od tej wiadomości.*Biuro napisze albo zadzwoni/,
     );
@@ -201,16 +199,14 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
     failed: PaymentFailure = null,
     overdue = false,
   ) =>
-    visibleText(
-      htmlOf(
-        <PaymentResult
-          state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
-          failed={failed}
-          overdue={overdue}
-          asking={false}
-          onCheckAgain={() => undefined}
-        />,
-      ),
+    textOfPart(
+      <PaymentResult
+        state={present === null ? { kind: 'unknown' } : paymentStateOf(present)}
+        failed={failed}
+        overdue={overdue}
+        asking={false}
+        onCheckAgain={() => undefined}
+      />,
     );
 
   it.each([
@@ -354,7 +350,7 @@ describe('the page /OnlinePayment, to which the payer returns from the provider 
 
 describe('the choice of payment in step 6', () => {
   const step6 = (present: WizardReservation, booking: Record<string, string> = {}) =>
-    visibleText(wizardPage(wizardAt('summary', present, { typed: { booking, people: [] } })));
+    textOfWizard(wizardAt('summary', present, { typed: { booking, people: [] } }));
 
   it('shows the commission of the chosen payment method (W-194, R30)', () => {
     expect(step6(wizardReservation())).toContain('+ 40,98 PLN (1%)');

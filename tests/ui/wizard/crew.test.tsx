@@ -17,7 +17,7 @@ import {
 import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
 import type { EnteredAnswers } from '../../../ui/state/reservation/stored-input.ts';
-import { openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { openWizard, textOfWizard, wizardAt } from './render-wizard.tsx';
 import {
   memoryShelf,
   type Parts,
@@ -107,8 +107,7 @@ const textOfStep = (
   step: StepName,
   typed?: EnteredAnswers,
   faults: readonly Fault[] = [],
-): string =>
-  visibleText(wizardPage(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) })));
+): string => textOfWizard(wizardAt(step, crewOf(EIGHT), { faults, ...(typed ? { typed } : {}) }));
 const heads = (text: string): readonly string[] =>
   text.match(/Uczestnik \d+(?= )|(?:Cała|Reszta) załog[ai] \([^)]*\)/g) ?? [];
 
@@ -188,7 +187,7 @@ describe('the cards of a whole yacht’s party in the wizard', () => {
         Skipper: 2,
       }) as WizardReservation['Data'],
     };
-    const text = visibleText(wizardPage(wizardAt('participants', sailed)));
+    const text = textOfWizard(wizardAt('participants', sailed));
     expect(text).toMatch(/Uczestnik 2 .*Skipper/);
     expect(text).toContain('Cała załoga (3–8)');
   });
@@ -201,7 +200,7 @@ describe('the cards of a whole yacht’s party in the wizard', () => {
   });
 
   it('a party of two has separate cards, because a shared card would save no space', () => {
-    expect(heads(visibleText(wizardPage(wizardAt('insurance', crewOf(2)))))).toEqual([
+    expect(heads(textOfWizard(wizardAt('insurance', crewOf(2))))).toEqual([
       'Uczestnik 1',
       'Uczestnik 2',
     ]);
@@ -263,7 +262,7 @@ describe('the number of people changes to fit the chosen yacht', () => {
   it('R36.3, R62.3: if the yacht is too small, „Dalej” first saves step 1 with as many people as fit', async () => {
     const { sent, store } = shop();
     await store.set(openStepAtom, 'ABCDEFGH', 'berths');
-    expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
+    expect(textOfWizard(store.get(wizardAtom))).toMatch(
       /Ta jednostka zabiera najwyżej 5 osób.*Jest Was 8.*zapiszemy rezerwację dla 5 osób/,
     );
     expect(await store.set(saveStepAtom)).toEqual({ to: 'insurance' });

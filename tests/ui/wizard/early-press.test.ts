@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
@@ -10,7 +11,7 @@ import {
 } from '../../../ui/features/wizard/state/wizard.ts';
 import { answersOf } from '../../../ui/features/wizard/state/wizard-state.ts';
 import type { StepName } from '../../../ui/state/reservation/steps.ts';
-import { visibleText, wizardPage } from './render-wizard.tsx';
+import { textOfWizard } from './render-wizard.tsx';
 import { type Reply, scriptedShop } from './scripted-shop.ts';
 import { wizardReservation } from './wizard-samples.ts';
 
@@ -41,7 +42,7 @@ describe('a press of „Dalej” or of the order button while the step is still 
     const { store, sent, arrive } = await reopened('insurance');
     const pressed = store.set(saveStepAtom);
     const twice = store.set(saveStepAtom);
-    expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Zapisuję');
+    expect(textOfWizard(store.get(wizardAtom))).toContain('Zapisuję');
     arrive(wizardReservation({}, { Version: 6 }));
     expect(await pressed).toEqual({ to: 'extras' });
     expect(await twice).toBeNull();

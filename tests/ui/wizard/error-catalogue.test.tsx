@@ -11,7 +11,7 @@ import {
 import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/failures.ts';
 import { type Wizard, wizardAfter } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { STEPS, type StepName } from '../../../ui/state/reservation/steps.ts';
-import { openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { openWizard, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // Every row of section 8 of the document, from the server's refusal to the text on the screen.
@@ -40,24 +40,20 @@ const refusedAt = (
 ): string => {
   const stepFailure = toStepFailure(refused(refusal));
   if (stepFailure.kind === 'blocking')
-    return visibleText(
-      wizardPage(
-        wizardAfter(wizardAt(step, present, { attempt: 1 }), {
-          type: 'failed',
-          failure: stepFailure.blocking,
-        }),
-      ),
+    return textOfWizard(
+      wizardAfter(wizardAt(step, present, { attempt: 1 }), {
+        type: 'failed',
+        failure: stepFailure.blocking,
+      }),
     );
   const { faults, account } = stepFailure;
-  return visibleText(
-    wizardPage(
-      wizardAt(step, present, {
-        faults,
-        refusal: account ?? (faults.length === 0 ? 'unnamed' : null),
-        attempt: 1,
-        ...more,
-      }),
-    ),
+  return textOfWizard(
+    wizardAt(step, present, {
+      faults,
+      refusal: account ?? (faults.length === 0 ? 'unnamed' : null),
+      attempt: 1,
+      ...more,
+    }),
   );
 };
 
@@ -259,19 +255,19 @@ describe('texts if the server refuses step 5', () => {
   it('W-083, W-138, R33: a button asks the office about an age; then the request’s number and hold are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', wizardReservation(), { faults, attempt: 1 });
-    const words = visibleText(wizardPage(wizard));
+    const words = textOfWizard(wizard);
     expect(words).toMatch(
       /Prosimy o kontakt z biurem.*Dotyczy: uczestnik 2.*Wyślij zapytanie do biura.*Wiek uczestnika: zapytaj biuro/,
     );
     expect(words.match(/kontakt z biurem/g)).toHaveLength(1);
     expect(words).not.toContain('Należy podać imię');
     const textUntil = (until: string) =>
-      visibleText(wizardPage(wizard, { age: { kind: 'asked', number: 'ABC', until } }));
+      textOfWizard(wizard, { age: { kind: 'asked', number: 'ABC', until } });
     expect(textUntil('2027-06-03T22:00:00.000Z')).toMatch(
       /Zapytanie nr ABC jest w biurze.*Trzymamy Twoje miejsca do końca dnia 03.06.2027/,
     );
     expect(textUntil('2027-06-03T12:30:00.000Z')).toContain('do 03.06.2027, 14:30');
-    expect(visibleText(wizardPage(wizard, { age: { kind: 'failed' } }))).toContain(
+    expect(textOfWizard(wizard, { age: { kind: 'failed' } })).toContain(
       'Nie udało się wysłać zapytania',
     );
   });
@@ -279,19 +275,17 @@ describe('texts if the server refuses step 5', () => {
   it('R65.1: while other fields have errors, the office cannot be asked; the text says to correct them', () => {
     const age: Fault = { field: 'birthDate', person: 2, code: 'age45' };
     const first = 'Najpierw popraw pozostałe pola i kliknij „Dalej”.';
-    const among = visibleText(
-      wizardPage(
-        wizardAt('participants', wizardReservation(), {
-          faults: [{ field: 'phone', person: 1, code: 'invalid' }, age],
-          attempt: 1,
-        }),
-      ),
+    const among = textOfWizard(
+      wizardAt('participants', wizardReservation(), {
+        faults: [{ field: 'phone', person: 1, code: 'invalid' }, age],
+        attempt: 1,
+      }),
     );
     expect(among).toContain(first);
     expect(among).not.toContain('Wyślij zapytanie do biura');
     const alone = wizardAt('participants', wizardReservation(), { faults: [age], attempt: 1 });
-    expect(visibleText(wizardPage(alone))).not.toContain(first);
-    expect(visibleText(wizardPage(alone, { age: { kind: 'notSaved' } }))).toContain(first);
+    expect(textOfWizard(alone)).not.toContain(first);
+    expect(textOfWizard(alone, { age: { kind: 'notSaved' } })).toContain(first);
   });
 
   it('W-178: if an e-mail already has an account, the page offers the login', () => {
@@ -336,7 +330,7 @@ describe('texts if the server refuses step 5', () => {
       insurance: { ...insurance, Config: { InsuranceConfig: insured } },
     });
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'required' }];
-    const text = visibleText(wizardPage(wizardAt('participants', present, { faults, attempt: 1 })));
+    const text = textOfWizard(wizardAt('participants', present, { faults, attempt: 1 }));
     expect(text).toContain('Dla tego uczestnika wybrano ubezpieczenie od kosztów rezygnacji');
   });
 
@@ -358,20 +352,16 @@ describe('texts if the server refuses step 6, a voucher or a code', () => {
       { field: 'dataAccepted', person: 0, code: 'required' },
       { field: 'termsAccepted', person: 0, code: 'required' },
     ];
-    const text = visibleText(
-      wizardPage(wizardAt('summary', wizardReservation(), { faults, attempt: 1 })),
-    );
+    const text = textOfWizard(wizardAt('summary', wizardReservation(), { faults, attempt: 1 }));
     expect(text).toMatch(/Zaznacz zgodę na przetwarzanie danych.*Zaakceptuj warunki uczestnictwa/);
   });
 
   const offer = { ...wizardReservation().Offer, ShowGroupRebate: true, ShowAmbassadorRebate: true };
   const typed = { booking: { hasVoucher: true }, people: [] };
   const textFor = (name: CodeName, message: CodeMessage): string =>
-    visibleText(
-      wizardPage(wizardAt('summary', wizardReservation({}, { Offer: offer }), { typed }), {
-        said: { [name]: message },
-      }),
-    );
+    textOfWizard(wizardAt('summary', wizardReservation({}, { Offer: offer }), { typed }), {
+      said: { [name]: message },
+    });
 
   it.each([
     ['W-181', 'voucher-2', 'applied', 'Voucher został naliczony na poczet rezerwacji.'],
@@ -421,9 +411,7 @@ describe('texts if the server refuses step 6, a voucher or a code', () => {
 
   it('W-185: after the customer opens a group, its code is shown', () => {
     const present = wizardReservation({}, { Offer: offer, Group: { Code: 'ABCDEFGH', Days: 10 } });
-    expect(visibleText(wizardPage(wizardAt('summary', present)))).toMatch(
-      /Kod Waszej grupy.*ABCDEFGH/,
-    );
+    expect(textOfWizard(wizardAt('summary', present))).toMatch(/Kod Waszej grupy.*ABCDEFGH/);
   });
 
   it('R57: after too many wrong codes the text says when to retry; after a failure the typed code stays', () => {

@@ -1,7 +1,8 @@
+// @vitest-environment happy-dom
 import { expect, it } from 'vitest';
 import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
-import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { textOfPart, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 // No step may show the demo's numbers, so these settings differ (R28.1, R33, R37, R54).
@@ -19,24 +20,20 @@ it('R28.1, R33.2, R37.1: all steps and the thank-you page show amounts, days and
   const { summary } = wizardData();
   const present = (more = {}) =>
     wizardReservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });
-  const steps = STEPS.map((step) =>
-    visibleText(wizardPage(wizardAt(step, present(), { faults: [FAULT] }))),
+  const steps = STEPS.map((step) => textOfWizard(wizardAt(step, present(), { faults: [FAULT] })));
+  const offline = textOfWizard(
+    wizardAt('summary', present({ OnlineOnly: true, OnlineOffered: false })),
   );
-  const offline = visibleText(
-    wizardPage(wizardAt('summary', present({ OnlineOnly: true, OnlineOffered: false }))),
-  );
-  const listed = visibleText(
-    htmlOf(
-      <ThanksContent
-        reservation={wizardReservation(
-          { flags: { Config: { IsReserveList: 1 } } },
-          { Figures: FIGURES },
-        )}
-      />,
-    ),
+  const listed = textOfPart(
+    <ThanksContent
+      reservation={wizardReservation(
+        { flags: { Config: { IsReserveList: 1 } } },
+        { Figures: FIGURES },
+      )}
+    />,
   );
   const unheld = wizardReservation({}, { Figures: FIGURES, HoldUntil: null, HoldSeconds: null });
-  const soon = visibleText(wizardPage(wizardAt('berths', unheld)));
+  const soon = textOfWizard(wizardAt('berths', unheld));
   const all = [...steps, offline, listed, soon].join('\n').replaceAll('\u00a0', ' ');
   for (const phrase of [
     'zatrzymamy miejsca na 40 minut',

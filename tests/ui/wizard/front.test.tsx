@@ -13,14 +13,7 @@ import {
   type EnteredAnswers,
   NOTHING_ENTERED,
 } from '../../../ui/state/reservation/stored-input.ts';
-import {
-  type Around,
-  htmlOf,
-  openWizard,
-  visibleText,
-  wizardAt,
-  wizardPage,
-} from './render-wizard.tsx';
+import { type Around, openWizard, textOfPart, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 type State = {
@@ -54,8 +47,7 @@ const pageAt = (
   ];
 };
 const open = (...page: Parameters<typeof pageAt>) => openWizard(...pageAt(...page));
-const textOfStep = (...page: Parameters<typeof pageAt>): string =>
-  visibleText(wizardPage(...pageAt(...page)));
+const textOfStep = (...page: Parameters<typeof pageAt>): string => textOfWizard(...pageAt(...page));
 const unitsOf = (screen: ReturnType<typeof open>) =>
   within(screen.getByRole('group', { name: 'Rodzaj jednostki' })).getAllByRole<HTMLInputElement>(
     'radio',
@@ -496,7 +488,7 @@ describe('the side summary, which shows the price beside each step', () => {
       { Offer: { ...Offer, RebatesList: rebates }, Receipt: [line] },
     );
     expect(textOfStep('insurance', present)).toContain('Rabat za cały jacht −200 PLN');
-    expect(visibleText(htmlOf(<Receipt reservation={present} />))).toContain(
+    expect(textOfPart(<Receipt reservation={present} />)).toContain(
       'Rabat za cały jacht Za rezerwację całego jachtu.',
     );
   });
@@ -508,15 +500,13 @@ describe('the side summary, which shows the price beside each step', () => {
       { ...line, userNum: 2, Kind: 'firstMinute', Rule: 'R19', Asked: '200', Given: '200' },
       { ...line, Kind: 'group', Rule: 'R21', Asked: '60', Given: '40', CutBy: 'cap' },
     ];
-    const text = visibleText(
-      htmlOf(
-        <Receipt
-          reservation={wizardReservation(
-            {},
-            { Receipt: lines, More: { Travellers: 3, Rebate: '80' } },
-          )}
-        />,
-      ),
+    const text = textOfPart(
+      <Receipt
+        reservation={wizardReservation(
+          {},
+          { Receipt: lines, More: { Travellers: 3, Rebate: '80' } },
+        )}
+      />,
     );
     expect(text).toMatch(/Miejsce na jachcie: Bavaria 1 2 × 2 149 PLN/);
     expect(text).toMatch(/First Minute Rezerwujesz w okresie First Minute\. 2 × −200 PLN/);
@@ -524,8 +514,8 @@ describe('the side summary, which shows the price beside each step', () => {
     expect(text).toContain('Razem 4 098 PLN');
     expect(text).toContain('Jeszcze 3 osoby, a każdy w grupie dostanie 80 PLN');
     const nothing = lines.map((each) => (each.Kind === 'group' ? { ...each, Given: '0' } : each));
-    const without = visibleText(
-      htmlOf(<Receipt reservation={wizardReservation({}, { Receipt: nothing })} />),
+    const without = textOfPart(
+      <Receipt reservation={wizardReservation({}, { Receipt: nothing })} />,
     );
     expect(without).not.toContain(' 0 PLN');
     expect(without).toContain(
@@ -536,16 +526,14 @@ describe('the side summary, which shows the price beside each step', () => {
 
 describe('the text about the hold of places', () => {
   const hold = (HoldSeconds: number | null, takes = false) =>
-    visibleText(
-      htmlOf(
-        <HoldTimer
-          reservation={wizardReservation(
-            {},
-            { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' },
-          )}
-          takes={takes}
-        />,
-      ),
+    textOfPart(
+      <HoldTimer
+        reservation={wizardReservation(
+          {},
+          { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' },
+        )}
+        takes={takes}
+      />,
     );
 
   it('says when the hold ends, counts down its last minutes, or says when the hold will start (R8)', () => {

@@ -1,8 +1,6 @@
 import { within } from '@testing-library/react';
 import { Provider, useAtomValue } from 'jotai';
 import type { ReactElement } from 'react';
-import { renderToString } from 'react-dom/server';
-import { Router } from 'wouter';
 import type { WizardReservation } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { StepView } from '../../../ui/features/wizard/StepScreen.tsx';
 import { type AgeRequestProgress, ageAtom } from '../../../ui/features/wizard/state/age.ts';
@@ -15,6 +13,7 @@ import { type SessionState, sessionAtom } from '../../../ui/state/account/sessio
 import type { PageFrame } from '../../../ui/state/page-data.ts';
 import { type StepName, stepNumber } from '../../../ui/state/reservation/steps.ts';
 import { NOTHING_ENTERED } from '../../../ui/state/reservation/stored-input.ts';
+import { textOfScreen } from '../offers/render-screen.tsx';
 import { openScreen } from '../open-screen.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 
@@ -37,14 +36,6 @@ export const wizardAt = (
   reached: stepNumber(step),
   ...more,
 });
-
-export const visibleText = (html: string): string =>
-  html
-    .replace(/<!-- -->|<wbr\/>/g, '')
-    .replace(/<[^>]+>/g, ' ')
-    .replaceAll('&quot;', '"')
-    .replaceAll('&amp;', '&')
-    .replace(/[\s\u00a0]+/g, ' ');
 
 export type Around = {
   readonly wizard?: Wizard;
@@ -74,16 +65,18 @@ const withState = (
   );
 };
 
-export const htmlOf = (element: ReactElement, around: Around = {}): string =>
-  renderToString(<Router ssrPath="/rezerwacja">{withState(element, around)}</Router>);
+/** Returns the text of a part of the wizard. Needs happy-dom. */
+export const textOfPart = (element: ReactElement, around: Around = {}): string =>
+  textOfScreen(withState(element, around));
 
 const nothing = () => undefined;
 
-export const wizardPage = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}): string =>
-  htmlOf(<StepView id={ID} step={wizard.step} wizard={wizard} submit={nothing} retry={nothing} />, {
-    ...around,
-    wizard,
-  });
+/** Returns the text of the wizard's step. Needs happy-dom. */
+export const textOfWizard = (wizard: Wizard, around: Omit<Around, 'wizard'> = {}): string =>
+  textOfPart(
+    <StepView id={ID} step={wizard.step} wizard={wizard} submit={nothing} retry={nothing} />,
+    { ...around, wizard },
+  );
 
 const LiveStep = ({ step }: { readonly step: StepName }) => (
   <StepView

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore } from 'jotai';
 import { ok } from 'neverthrow';
 import { beforeAll, describe, expect, it } from 'vitest';
@@ -18,7 +19,7 @@ import {
   readReservationAwaitingLogin,
   storeReservationAwaitingLogin,
 } from '../../../ui/state/reservation/stored-input.ts';
-import { htmlOf, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { textOfPart, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 import {
   memoryShelf,
@@ -48,7 +49,7 @@ describe('the wizard for a sign-up for the reserve list', () => {
     };
     expect(await walked(LISTED)).toEqual([{ to: 'participants' }, 5]);
     expect(await walked({})).toEqual([{ to: 'extras' }, 4]);
-    expect(visibleText(wizardPage(wizardAt('insurance', wizardReservation(LISTED))))).toContain(
+    expect(textOfWizard(wizardAt('insurance', wizardReservation(LISTED)))).toContain(
       'Dalej: dane uczestników',
     );
   });
@@ -67,10 +68,8 @@ describe('the wizard for a sign-up for the reserve list', () => {
     const [hoodie] = extras.AddonsList;
     if (!hoodie) throw new Error('a hoodie');
     const AddonsList = [hoodie, { ...hoodie, ...flag }];
-    const text = visibleText(
-      wizardPage(
-        wizardAt('extras', wizardReservation({ ...LISTED, extras: { ...extras, AddonsList } })),
-      ),
+    const text = textOfWizard(
+      wizardAt('extras', wizardReservation({ ...LISTED, extras: { ...extras, AddonsList } })),
     );
     expect(text).toContain('Przechodzę dalej, wybiorę dodatki później');
     expect(text).toContain('Bandera');
@@ -143,12 +142,10 @@ describe('the wizard for a sign-up for the reserve list', () => {
   it('R64.2: asks for no clothing and no sizes, and preselects none', () => {
     const { extras } = wizardData();
     const waiting = { ...LISTED, extras: { ...extras, AwaitingSizes: [4] } };
-    expect(visibleText(wizardPage(wizardAt('extras', wizardReservation(waiting))))).toMatch(
+    expect(textOfWizard(wizardAt('extras', wizardReservation(waiting)))).toMatch(
       /o ubrania i rozmiary zapytamy, gdy zwolni się/,
     );
-    expect(visibleText(wizardPage(wizardAt('extras', wizardReservation(waiting))))).not.toContain(
-      'Bluza',
-    );
+    expect(textOfWizard(wizardAt('extras', wizardReservation(waiting)))).not.toContain('Bluza');
     expect(savedAnswers.extras(wizardReservation(waiting))?.people[0]?.addons).toEqual({});
   });
 
@@ -169,7 +166,7 @@ describe('the wizard for a sign-up for the reserve list', () => {
       { HoldUntil: null, HoldSeconds: null },
     );
     for (const step of ['trip', 'berths'] as const) {
-      const text = visibleText(wizardPage(wizardAt(step, full)));
+      const text = textOfWizard(wizardAt(step, full));
       expect(text).not.toMatch(/Miejsca zajmiemy dla Ciebie|wolnym jachtem/);
       expect(text).toContain('Liczymy z najtańszym jachtem.');
     }
@@ -183,12 +180,10 @@ describe('the wizard for a sign-up for the reserve list', () => {
     'R64.4: the thank-you page says how many wait before (%i), what happens next, how to leave the list',
     (WaitingBefore, words) => {
       const { summary } = wizardData();
-      const text = visibleText(
-        htmlOf(
-          <ThanksContent
-            reservation={wizardReservation({ ...LISTED, summary: { ...summary, WaitingBefore } })}
-          />,
-        ),
+      const text = textOfPart(
+        <ThanksContent
+          reservation={wizardReservation({ ...LISTED, summary: { ...summary, WaitingBefore } })}
+        />,
       );
       expect(text).toContain(words);
       expect(text).toMatch(
@@ -212,7 +207,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
   };
 
   it('W-101: the page lists the events after the order with their times, and the hour by which to pay', () => {
-    const text = visibleText(htmlOf(<ThanksContent reservation={ordered()} />));
+    const text = textOfPart(<ThanksContent reservation={ordered()} />);
     expect(text).toMatch(
       /aktywuj konto.*Po kolei Do 02\.03\.2027, 10:30 Wpłać 4 098 PLN\. Potem przypomnimy, a bez żadnej wpłaty miejsca wrócą do sprzedaży\. Do 05\.06\.2027 Uzupełnij w panelu dane załogi.*19\.06\.2027, 15:00 Spotkanie: Split\. 26\.06\.2027 Powrót/,
     );
@@ -259,9 +254,7 @@ describe('the thank-you page, and what the browser tab remembers after an order'
 
 describe('the login page after an order', () => {
   it('W-103, R69.4: names the booking, and offers to send the activation link of the account again', () => {
-    const text = visibleText(
-      htmlOf(<ReservationAwaitingLoginNotice id="ABCDEFGH" trip="Wyspy Dalmacji" />),
-    );
+    const text = textOfPart(<ReservationAwaitingLoginNotice id="ABCDEFGH" trip="Wyspy Dalmacji" />);
     expect(text).toMatch(
       /W panelu czeka Twoja rezerwacja: Wyspy Dalmacji, nr ABCDEFGH.*Wyślij ponownie/,
     );

@@ -6,7 +6,7 @@ import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/fai
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { countries } from '../../../ui/shared/person/countries.ts';
 import { demoFrame } from '../page-frames.ts';
-import { openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { openWizard, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { type Parts, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
 
 const FRAME = await demoFrame();
@@ -17,7 +17,7 @@ const saying = (more: { readonly AdultsOnly26?: boolean; readonly ChildDiscount?
 const open = (present = wizardReservation(), more: Partial<Wizard> = {}) =>
   openWizard(wizardAt('participants', present, more));
 const text = (present = wizardReservation()): string =>
-  visibleText(wizardPage(wizardAt('participants', present)));
+  textOfWizard(wizardAt('participants', present));
 const LABELS = [
   'Imię',
   'Nazwisko',
@@ -186,10 +186,8 @@ describe('step 5: participants from the second on', () => {
 
 describe('step 5: texts that only some offers have', () => {
   it('W-079: explain the discount for children, and how to get it', () => {
-    const page = wizardPage(wizardAt('participants', saying({ ChildDiscount: true })), {
-      frame: FRAME,
-    });
-    expect(visibleText(page)).toMatch(
+    const discounted = wizardAt('participants', saying({ ChildDiscount: true }));
+    expect(textOfWizard(discounted, { frame: FRAME })).toMatch(
       /do 6 lat w kabinie rodziców: −1000 PLN.*7–12 lat śpiące osobno: −500 PLN.*napisz do biura/,
     );
     expect(text()).not.toContain('Rabaty dla dzieci');

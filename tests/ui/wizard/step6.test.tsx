@@ -9,7 +9,7 @@ import {
   confirmPayload,
   type SummaryAnswers,
 } from '../../../ui/features/wizard/state/step6-summary.ts';
-import { openWizard, visibleText, wizardAt, wizardPage } from './render-wizard.tsx';
+import { openWizard, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { type Parts, wizardData, wizardReservation } from './wizard-samples.ts';
 
 const { trip, summary, participants } = wizardData();
@@ -21,7 +21,7 @@ const open = (...args: Partial<Parameters<typeof at>>) => {
   return openWizard(at(present, ...more));
 };
 const text = (present = wizardReservation(), booking: Booking = {}): string =>
-  visibleText(wizardPage(at(present, booking)));
+  textOfWizard(at(present, booking));
 const offering = (more: Partial<WizardReservation['Offer']>, parts: Partial<Parts> = {}) =>
   wizardReservation(parts, { Offer: { ...wizardReservation().Offer, ...more } });
 const waiting = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
@@ -399,7 +399,9 @@ describe('the form of step 6 that sends the order', () => {
   it('W-099, W-100: has a button whose text says what it does, also for a sign-up', () => {
     const submits = (present?: WizardReservation) => {
       const screen = open(present);
-      const buttons = [...screen.container.querySelectorAll<HTMLElement>('button[type=submit]')];
+      const buttons = screen
+        .getAllByRole('button', { hidden: true })
+        .filter((button) => button.getAttribute('type') === 'submit');
       screen.unmount();
       return new Set(buttons.map(({ textContent }) => textContent));
     };

@@ -1,3 +1,4 @@
+// @vitest-environment happy-dom
 import { createStore } from 'jotai';
 import { err, ok } from 'neverthrow';
 import { describe, expect, it } from 'vitest';
@@ -16,7 +17,7 @@ import {
 import { answersOf, blockingFailureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { readStoredInput } from '../../../ui/state/reservation/stored-input.ts';
-import { visibleText, wizardPage } from './render-wizard.tsx';
+import { textOfWizard } from './render-wizard.tsx';
 import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -404,7 +405,7 @@ describe('the order in step 6', () => {
     tick();
     expect(await store.set(confirmOrderAtom)).toBeNull();
     expect(store.get(wizardAtom)).toMatchObject({ state: 'editing', refusal: 'unnamed' });
-    expect(visibleText(wizardPage(store.get(wizardAtom)))).toContain('Uzupełnij wszystkie dane');
+    expect(textOfWizard(store.get(wizardAtom))).toContain('Uzupełnij wszystkie dane');
   });
 
   it.each([
@@ -421,7 +422,7 @@ describe('the order in step 6', () => {
       });
       tick();
       await store.set(confirmOrderAtom);
-      expect(visibleText(wizardPage(store.get(wizardAtom)))).toMatch(
+      expect(textOfWizard(store.get(wizardAtom))).toMatch(
         /bezpiecznie spróbować jeszcze raz.*zarezerwujemy tylko raz.*Spróbuj ponownie/,
       );
       expect(await store.set(confirmOrderAtom)).toEqual({ to: 'thanks' });
