@@ -297,15 +297,18 @@ export const executePreparedCommand = async <E>(
   const { recorded, seen } = prepared;
   const { at, bookingId, command } = recorded;
   const { bookings } = transaction;
+  // A scheduled command that runs late has an `at` in the past. A party that moves up because of it
+  // must still have its whole time to pay, so it moves up now (R11.4).
+  const movesAt = actor.at === null ? at : Math.max(at, deps.clock.now());
   const units = [...lockSet.units];
-  const listMoves = units.length > 0 && offerThatMovesUp(deps, seen, at) !== null;
+  const listMoves = units.length > 0 && offerThatMovesUp(deps, seen, movesAt) !== null;
   const { same, awaited } = await bookings.glance(seen, listMoves ? units : []);
   if (!same && (await bookings.get(bookingId))?.version !== seen.version)
     return err({ kind: 'changedMeanwhile' });
   const holds = await recheckHolds(deps, transaction, actor, prepared);
   if (holds.isErr()) return err(holds.error);
   const moveUp = (trip: Trip, except: string) =>
-    moveUpWaitingParties(deps)(transaction, trip, units, at, lockSet, except);
+    moveUpWaitingParties(deps)(transaction, trip, units, movesAt, lockSet, except);
   // Waiting parties get free places before the command runs. The command `moveUp` is an exception,
   // because it has already chosen the party that moves up.
   const movedBefore = awaited && command.type !== 'moveUp' ? await moveUp(seen, bookingId) : ok([]);

@@ -129,7 +129,10 @@ const mayBePaid = async (
   });
 };
 
-/** Executes due scheduled commands, earliest first. Late or parallel runs have the same result. */
+/**
+ * Executes due scheduled commands, earliest first. Late or parallel runs have the same result,
+ * except that waiting parties move up when the run finds the free places (R11.11).
+ */
 export const executeDueCommands =
   (deps: TimeDeps) =>
   async (until: Instant = deps.clock.now()): Promise<number> => {

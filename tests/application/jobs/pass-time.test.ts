@@ -23,8 +23,10 @@ const OFFER = offerWith({
   secondMinuteUntil: null,
 });
 
-/** On Sunday 10 January six places are sold, a draft holds two, and three parties wait. */
-const january = async (kit: StoreKit) => {
+const WAITING = ['FIRST', 'SECOND', 'THIRD'];
+
+/** On Sunday 10 January six places are sold, a draft holds two, and the parties `waiting` wait. */
+const january = async (kit: StoreKit, waiting: readonly string[] = WAITING) => {
   const shop = raceShop(kit, OFFER);
   const place = async (
     name: string,
@@ -49,7 +51,7 @@ const january = async (kit: StoreKit) => {
     amount: zloty(500),
   });
   ids.push(await shop.draft({ name: 'HOLDING', unitId: 721, people: 2 }));
-  for (const name of ['FIRST', 'SECOND', 'THIRD']) ids.push(await place(name, 2, {}, true));
+  for (const name of waiting) ids.push(await place(name, 2, {}, true));
   ids.push(await shop.draft({ name: 'LEFT', unitId: 721 }, 1));
   return { shop, ids, states: () => Promise.all(ids.map((id) => kit.store.bookings.get(id))) };
 };
@@ -57,7 +59,7 @@ const january = async (kit: StoreKit) => {
 const statusOf = (booking: Booking | null): string => (booking === null ? 'none' : booking.status);
 
 const year = async (step: number): Promise<readonly (Booking | null)[]> => {
-  const { shop, states } = await january(openMemoryStore());
+  const { shop, states } = await january(openMemoryStore(), []);
   const pass = executeDueCommands({
     ...shop.deps,
     refused: (id, kind) => expect.fail(`${id}: ${kind}`),
@@ -72,32 +74,41 @@ const year = async (step: number): Promise<readonly (Booking | null)[]> => {
 };
 
 describe('events that the shop schedules (R8, R11, R32)', () => {
-  it('reach the same state when the jobs run hourly, daily, irregularly or once a year', async () => {
+  it('reach the same state when the jobs run hourly, daily, irregularly or once a year, if no party waits', async () => {
     const once = await year(360 * DAY_LENGTH);
     expect(once.map(statusOf)).toEqual([
       'confirmed',
       'cancelled',
       'confirmed',
       'removed',
-      'cancelled',
-      'cancelled',
-      'cancelled',
       'removed',
     ]);
     for (const step of [DAY_LENGTH, 7 * HOUR, 11.3 * DAY_LENGTH])
       expect(await year(step)).toEqual(once);
   });
 
-  it('R11.1: when a hold expires, the first waiting party moves up and must pay within a day', async () => {
-    const { shop, states } = await january(openMemoryStore());
-    shop.at(NOW + 3 * DAY_LENGTH);
-    await executeDueCommands({ ...shop.deps, refused: () => undefined })();
-    const [, , , , first, second] = await states();
-    expect(first?.status === 'confirmed' ? first.firstDue : null).toBe(
-      NOW + 30 * MINUTE + DAY_LENGTH,
-    );
-    expect(statusOf(second ?? null)).toBe('reserveList');
-  });
+  it.each([1, 20, 30, 7 * 24])(
+    'R11.1, R11.4, R11.11: a run %i h later moves the first waiting party up; its day to pay begins with the run',
+    async (hours) => {
+      const kit = openMemoryStore();
+      const { shop, ids, states } = await january(kit);
+      shop.at(NOW + hours * HOUR);
+      await executeDueCommands({ ...shop.deps, refused: () => undefined })();
+      const [, , , , first, second] = await states();
+      expect(first).toMatchObject({
+        status: 'confirmed',
+        firstDue: NOW + hours * HOUR + DAY_LENGTH,
+        reminded: [],
+      });
+      // After a week, the unpaid order ONLINE is cancelled and leaves room for the second party.
+      expect(statusOf(second ?? null)).toBe(hours < 7 * 24 ? 'reserveList' : 'confirmed');
+      const mails = await kit.outbox.lease(1000, NOW + hours * HOUR, NOW + 400 * DAY_LENGTH);
+      const kinds = mails.flatMap(({ content }) =>
+        'bookingId' in content && content.bookingId === ids[4] ? [content.kind] : [],
+      );
+      expect(kinds).toEqual(['bookingPlaced', 'bookingMovedUp']);
+    },
+  );
 
   it('an order by transfer is cancelled once a statement covers its due day, and not earlier (R32)', async () => {
     const { shop, ids, states } = await january(openMemoryStore());

@@ -14,6 +14,11 @@ const YEAR = 365;
 const folder = scratch();
 afterAll(() => folder.remove());
 
+/** A party on the reserve list moves up when the jobs run, so its end state depends on the runs. */
+const withoutWaiting = (all: readonly SimulatedParty[]): readonly SimulatedParty[] =>
+  all.map((party) => ({ ...party, reserveList: false }));
+const neverWaiting = simulatedParties.map(withoutWaiting);
+
 const endAfter = async (kit: StoreKit, all: readonly SimulatedParty[], days: readonly number[]) => {
   const { shop, until, now, state } = await shopOf(kit, all);
   const begun: Instant = now();
@@ -30,9 +35,9 @@ const someDays = fc
   .map((days) => days.toSorted((a, b) => a - b));
 
 describe('the clock moved forward by a year (R8, R11, R32)', () => {
-  it('issue 17: random bookings reach the same end state by one run, daily runs or runs on random days', () =>
+  it('issue 17: random bookings without a reserve list reach the same end state by one run, daily runs or runs on random days', () =>
     fc.assert(
-      fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
+      fc.asyncProperty(neverWaiting, someDays, async (all, days) => {
         const atOnce = await endAfter(openMemoryStore(), all, []);
         expect(atOnce).toEqual(await endAfter(openMemoryStore(), all, EVERY_DAY));
         expect(atOnce).toEqual(await endAfter(openMemoryStore(), all, days));
@@ -43,10 +48,31 @@ describe('the clock moved forward by a year (R8, R11, R32)', () => {
   it('issue 17: random bookings end in the same state on SQLite and in memory, however often jobs run', () =>
     fc.assert(
       fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
-        const atOnce = await endAfter(await openSqlite(folder.file()), all, []);
-        expect(atOnce).toEqual(await endAfter(await openSqlite(folder.file()), all, days));
-        expect(atOnce).toEqual(await endAfter(openMemoryStore(), all, EVERY_DAY));
+        const ofSqlite = await endAfter(await openSqlite(folder.file()), all, days);
+        expect(ofSqlite).toEqual(await endAfter(openMemoryStore(), all, days));
+        const atOnce = await endAfter(await openSqlite(folder.file()), withoutWaiting(all), []);
+        expect(atOnce).toEqual(await endAfter(openMemoryStore(), withoutWaiting(all), EVERY_DAY));
       }),
       runs(4),
+    ));
+
+  it('R11.11: whenever the jobs run, a waiting party that finds places moves up at the moment of the run', () =>
+    fc.assert(
+      fc.asyncProperty(simulatedParties, someDays, async (all, days) => {
+        const kit = openMemoryStore();
+        const { until, now } = await shopOf(kit, all);
+        const begun = now();
+        let last = (await kit.journal.read(0, 10_000)).at(-1)?.n ?? 0;
+        for (const day of days) {
+          await until(Math.max(begun, NOW + day * DAY_LENGTH));
+          const lines = await kit.journal.read(last, 10_000);
+          last = lines.at(-1)?.n ?? last;
+          for (const line of lines)
+            if ('recorded' in line && line.recorded.command.type === 'moveUp')
+              expect(line.recorded.at).toBe(now());
+        }
+        await kit.close();
+      }),
+      runs(40),
     ));
 });
