@@ -151,7 +151,7 @@ const codeCommands = [
 
 const placedCommands = [
   typeOnly('regroup'),
-  typeOnly('moveUp'),
+  t.type({ type: t.literal('moveUp'), declinable: t.union([t.literal(true), t.undefined]) }),
   typeOnly('leaveReserveList'),
   typeOnly('requestCancel'),
   t.type({

@@ -44,7 +44,7 @@ export const readBookingForOffice =
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
     const settings = deps.settings.of(booking.siteId);
-    const today = dayOf(deps.clock.now());
+    const at = deps.clock.now();
     const { accountId } = booking.owner;
     const account = accountId === null ? null : await deps.store.accounts.byId(accountId);
     const placed = isPlaced(booking) ? booking : null;
@@ -52,12 +52,12 @@ export const readBookingForOffice =
       booking,
       entry,
       account: account?.email ?? null,
-      status: placed === null ? null : shownStatus(placed, entry.offer, today),
+      status: placed === null ? null : shownStatus(placed, entry.offer, dayOf(at)),
       paymentMeans: settings?.paymentMeans ?? [],
       ledger: placed === null ? null : ledgerOfBooking(placed),
       cancelling:
         booking.status === 'confirmed' && settings !== undefined
-          ? termsIfCancelledToday(booking, entry.offer, settings, today)
+          ? termsIfCancelledToday(booking, entry.offer, settings, at)
           : null,
     });
   };

@@ -138,6 +138,8 @@ export type Review = {
 export type Confirmed = Placed & {
   readonly status: 'confirmed';
   readonly firstDue: Instant;
+  /** A party that moved up can decline its places without cost until then (R11.6). */
+  readonly declinableUntil?: Instant;
   readonly wayAwaited?: true;
   readonly dataAskedAt?: Instant;
   readonly review?: Review;
@@ -157,6 +159,8 @@ export type Cancelled = Placed & {
    * day of the cancellation decides (R48).
    */
   readonly countedOn?: Day;
+  /** Set if a party declined the places that it got by moving up (R11.6). */
+  readonly declined?: true;
   readonly reserveList: boolean;
   /**
    * What the company keeps of the payments that came after the cancellation. The office decides the

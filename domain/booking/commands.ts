@@ -157,7 +157,13 @@ type Commands = {
   correctBuyer: { readonly buyer: Buyer };
   /** Updates a confirmed booking's group rebate to the group's current size (R21). */
   regroup: NoData;
-  moveUp: NoData;
+  moveUp: {
+    /**
+     * True if the party can decline the places without cost until its first payment is due (R11).
+     * Older journal lines lack this field.
+     */
+    readonly declinable?: true | undefined;
+  };
   leaveReserveList: NoData;
   requestCancel: NoData;
   cancel: {
@@ -226,6 +232,8 @@ export type CommandOf<Type extends keyof Commands> = {
 }[Type];
 export type BookingCommand = CommandOf<keyof Commands>;
 export type LifeCommand = CommandOf<Exclude<keyof Commands, 'createDraft'>>;
+
+export const MOVE_UP: CommandOf<'moveUp'> = { type: 'moveUp', declinable: true };
 
 /**
  * A command, with all that the journal stores to replay it. This includes data that the command

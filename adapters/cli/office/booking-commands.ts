@@ -7,7 +7,7 @@ import {
   submitOfficeCommand,
 } from '../../../application/office/bookings.ts';
 import { isPlaced } from '../../../domain/booking/booking.ts';
-import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { type LifeCommand, MOVE_UP } from '../../../domain/booking/commands.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirements.ts';
@@ -176,7 +176,7 @@ const moveUp = (name: string): Command =>
       ok(
         bookingCommandTask(
           id,
-          { type: 'moveUp' },
+          MOVE_UP,
           (view) =>
             `Move ${formatBookingAndTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
           (view) =>

@@ -12,7 +12,7 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { cancellationRefund } from './cancelling.ts';
+import { cancellationRefund, reasonForCancellationFee } from './cancelling.ts';
 import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
   amountPaidAfterCancellation,
@@ -128,7 +128,7 @@ const refundWithout = (
   booking: Cancelled,
   less: Money,
 ): Money => {
-  const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
+  const { refund, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
   if (refund > 0 || less >= 0) return Math.max(0, refund - less);
   const paid =
     sum(
@@ -136,12 +136,11 @@ const refundWithout = (
         .filter((payment) => wasPaidBeforeCancellation(booking, payment))
         .map(({ amount }) => amount),
     ) - less;
-  const reason = reserveList ? 'leftReserveList' : booking.reason;
   return cancellationRefund(offer, settings, countedOn, {
     minute: quote.minute,
     price: quote.price,
     paid,
-    reason,
+    reason: reasonForCancellationFee(booking),
   });
 };
 

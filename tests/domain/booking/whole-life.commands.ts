@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MOVE_UP } from '../../../domain/booking/commands.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { confirmStep } from './booking-steps.ts';
 import { changeStep, OFFICE, SYSTEM } from './placed/placed-steps.ts';
@@ -222,6 +223,7 @@ export const cancels = (reason: 'customer' | 'organiser'): ModelCommand =>
       if (sheet.phase === 'list') return cancelled(sheet, sheet.paid);
       if (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07') return false;
       sheet.paidToLeave = reason === 'customer' && !isFreeOnPaper(sheet);
+      if (sheet.now < sheet.declinableUntil) sheet.seen.add('a party that declines its places');
       return cancelled(sheet, reason === 'organiser' ? sheet.paid : refundOnPaper(sheet));
     },
     OFFICE,
@@ -248,15 +250,16 @@ const leaves = modelCommand(
   (sheet) => sheet.phase === 'list' && cancelled(sheet, sheet.paid),
 );
 
-const movesUp = modelCommand(
+export const movesUp = modelCommand(
   'tries to move up',
-  () => ({ type: 'moveUp' }),
+  () => MOVE_UP,
   (sheet) => {
     if (sheet.phase !== 'list' || !fitsOnSheet(sheet) || day(sheet.now) >= FIRST_DAY) return false;
     sheet.phase = 'order';
     sheet.onList = false;
     sheet.orderedAt = sheet.now;
     sheet.owedSince = sheet.now;
+    sheet.declinableUntil = sheet.now + 24 * HOUR;
     // A line whose due day has passed is due with the first payment (R11, R28).
     sheet.lines = sheet.lines.map((line) =>
       line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line,
@@ -344,7 +347,7 @@ const pricesAre = (level: number): ModelCommand =>
     sheet.level = level;
   });
 
-const othersTake = (places: number): ModelCommand =>
+export const othersTake = (places: number): ModelCommand =>
   happens(`others have ${places} places`, (sheet) => {
     const before = sheet.othersOnPremier;
     sheet.othersOnPremier = places;

@@ -53,6 +53,8 @@ export type LifeSheet = {
   orderedAt: number;
   /** The time of the order, or the time when its last payment was undone. */
   owedSince: number;
+  /** A party that moved up can decline its places without cost until then. */
+  declinableUntil: number;
   wired: boolean;
   trips: number;
   knownTrips: number;
@@ -180,8 +182,8 @@ export const leftOnPaper = (sheet: LifeSheet): number =>
 
 export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   const today = day(sheet.now);
-  if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01'))
-    return true;
+  if (sheet.phase === 'list' || sheet.now < sheet.declinableUntil) return true;
+  if (sheet.minute === 'firstMinute' && today <= '2027-07-01') return true;
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 

@@ -39,6 +39,7 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   visitor: 'browser',
   orderedAt: 0,
   owedSince: 0,
+  declinableUntil: 0,
   wired: false,
   trips: 0,
   knownTrips: party.trips,

@@ -262,15 +262,17 @@ describe('what the panel shows before a customer cancels (R48)', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
-    expect(termsIfCancelledToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({
+    expect(termsIfCancelledToday(first, OFFER, SETTINGS, atNoonOf('2027-07-01').at)).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(4298),
     });
-    expect(termsIfCancelledToday(first, OFFER, SETTINGS, '2027-07-02')).toEqual({
+    expect(termsIfCancelledToday(first, OFFER, SETTINGS, atNoonOf('2027-07-02').at)).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(2149),
     });
-    expect(termsIfCancelledToday(placedOrder(1), OFFER, SETTINGS, '2027-06-01')).toEqual({
+    expect(
+      termsIfCancelledToday(placedOrder(1), OFFER, SETTINGS, atNoonOf('2027-06-01').at),
+    ).toEqual({
       freeUntil: null,
       refund: 0,
     });
@@ -357,7 +359,12 @@ describe('a booking that is cancelled', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     // The fee is 10 per cent until 60 days before the start. Two days later it is 30 per cent.
     expect(
-      termsIfCancelledToday(requestedOn(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund,
+      termsIfCancelledToday(
+        requestedOn(paid, '2027-06-01'),
+        OFFER,
+        SETTINGS,
+        atNoonOf('2027-06-03').at,
+      ).refund,
     ).toBe(2114_10);
     expect(off(requestedOn(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({
       refund: 2114_10,
