@@ -177,6 +177,7 @@ const placedCommands = [
     type: t.literal('undoPayment'),
     paymentId: t.string,
     returned: t.union([t.literal(true), t.undefined]),
+    restorable: t.union([t.literal(true), t.undefined]),
   }),
   t.type({ type: t.literal('tellUndone'), paymentId: t.string }),
   t.type({ type: t.literal('keepLate'), amount: t.number }),

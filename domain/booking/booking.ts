@@ -98,7 +98,12 @@ export type PriceBasis = { readonly terms: RebateTerms; readonly figures: Rebate
 export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
 
 /** The mail about a payment that was undone is sent at `tellAt` (R31.10). */
-export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instant };
+export type UndonePayment = {
+  readonly payment: Payment;
+  readonly tellAt: Instant;
+  /** Set if the payment counts from its first registration when it is registered again. */
+  readonly restorable?: true;
+};
 
 type Placed = Common & {
   readonly placedAt: Instant;

@@ -190,7 +190,15 @@ type Commands = {
     readonly means?: string | undefined;
   };
   /** Undoes a payment registered by mistake, or a refund that the bank sent back (`returned`). */
-  undoPayment: { readonly paymentId: string; readonly returned?: true | undefined };
+  undoPayment: {
+    readonly paymentId: string;
+    readonly returned?: true | undefined;
+    /**
+     * True if the payment, registered again as its correction, counts from its first registration
+     * (R31.10). Older journal lines lack this field.
+     */
+    readonly restorable?: true | undefined;
+  };
   /**
    * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays
    * the mail (R31.10).

@@ -167,7 +167,10 @@ const BOOKING: Every<BookingCommand> = {
     },
   ],
   tellUndone: [{ type: 'tellUndone', paymentId: 'bank/3-17' }],
-  undoPayment: [{ type: 'undoPayment', paymentId: 'bank/3-17' }],
+  undoPayment: [
+    { type: 'undoPayment', paymentId: 'bank/3-17' },
+    { type: 'undoPayment', paymentId: 'bank/3-17', restorable: true },
+  ],
   changeBooking: [
     {
       type: 'changeBooking',

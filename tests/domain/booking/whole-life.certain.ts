@@ -92,6 +92,11 @@ export const CERTAIN: readonly Certain[] = [
     first: [confirmsOrder(true, false), wires(1000_00), changes(0, WISHES), undoes],
   },
   {
+    what: 'a payment that is undone and registered again after the end',
+    party: inMarch,
+    first: [confirmsOrder(true, true), wires(1000_00), cancels('customer'), undoes, wires(1000_00)],
+  },
+  {
     what: 'an order whose only payment is undone',
     party: inMarch,
     first: [

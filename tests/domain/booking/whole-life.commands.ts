@@ -15,8 +15,10 @@ import {
 import { happens, type ModelCommand, modelCommand, recordSave } from './whole-life.command.ts';
 import {
   atTodaysPrices,
+  correctBeforeEnd,
   day,
   FIRST_DAY,
+  feeOnPaper,
   fitsOnSheet,
   isFreeOnPaper,
   type LifeSheet,
@@ -24,7 +26,6 @@ import {
   passTimeOnSheet,
   priceList,
   priceOnPaper,
-  refundOnPaper,
   restoreOnSheet,
 } from './whole-life.model.ts';
 import { addonsOf, insurancesOf } from './whole-life.party.ts';
@@ -137,8 +138,12 @@ export const wires = (amount: number): ModelCommand =>
     (sheet) => {
       if (!isPlaced(sheet)) return false;
       const last = sheet.transfers.at(-1);
-      if (last !== undefined) last.ended = sheet.phase === 'cancelled';
-      restoreOnSheet(sheet, amount);
+      const ended = restoreOnSheet(sheet, amount);
+      if (last !== undefined) last.ended = ended;
+      if (sheet.phase === 'cancelled' && !ended) {
+        correctBeforeEnd(sheet, amount);
+        sheet.seen.add('a payment that is undone and registered again after the end');
+      }
       sheet.paid += amount;
       sheet.registered += 1;
       return true;
@@ -146,23 +151,25 @@ export const wires = (amount: number): ModelCommand =>
     OFFICE,
   );
 
-/** The fee stays the same when a transfer to a cancelled booking is undone (R31, R48). */
-const refundWithout = (sheet: LifeSheet, amount: number): number =>
-  Math.max(0, (sheet.refund ?? 0) - amount);
-
 export const undoes: ModelCommand = modelCommand(
   'the last transfer is undone',
-  ({ transfers }) => ({ type: 'undoPayment', paymentId: transfers.at(-1)?.id ?? 'none' }),
+  ({ transfers }) => ({
+    type: 'undoPayment',
+    paymentId: transfers.at(-1)?.id ?? 'none',
+    restorable: true,
+  }),
   (sheet) => {
     const last = sheet.transfers.at(-1);
     if (last === undefined || !isPlaced(sheet) || sheet.paid < last.amount) return false;
     sheet.transfers.pop();
-    sheet.untold = [...sheet.untold, { amount: last.amount, tellAt: sheet.now + 10 * 60_000 }];
+    sheet.untold = [
+      ...sheet.untold,
+      { amount: last.amount, tellAt: sheet.now + 10 * 60_000, ended: last.ended },
+    ];
     sheet.paid -= last.amount;
     sheet.registered -= 1;
     sheet.seen.add('an undone payment');
-    if (sheet.phase === 'cancelled' && !last.ended)
-      sheet.refund = refundWithout(sheet, last.amount);
+    if (sheet.phase === 'cancelled' && !last.ended) correctBeforeEnd(sheet, -last.amount);
     const leftWithNothing =
       sheet.phase === 'order' &&
       sheet.registered === 0 &&
@@ -209,9 +216,10 @@ const paidBack = (amount: number): ModelCommand =>
     OFFICE,
   );
 
-const cancelled = (sheet: LifeSheet, refund: number): boolean => {
-  sheet.refund = refund;
+const cancelled = (sheet: LifeSheet, fee: number): boolean => {
+  sheet.fee = fee;
   sheet.phase = 'cancelled';
+  correctBeforeEnd(sheet, sheet.paid);
   return true;
 };
 
@@ -220,11 +228,11 @@ export const cancels = (reason: 'customer' | 'organiser'): ModelCommand =>
     `the office cancels for the ${reason}`,
     () => ({ type: 'cancel', reason }),
     (sheet) => {
-      if (sheet.phase === 'list') return cancelled(sheet, sheet.paid);
+      if (sheet.phase === 'list') return cancelled(sheet, 0);
       if (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07') return false;
       sheet.paidToLeave = reason === 'customer' && !isFreeOnPaper(sheet);
       if (sheet.now < sheet.declinableUntil) sheet.seen.add('a party that declines its places');
-      return cancelled(sheet, reason === 'organiser' ? sheet.paid : refundOnPaper(sheet));
+      return cancelled(sheet, reason === 'organiser' ? 0 : feeOnPaper(sheet));
     },
     OFFICE,
   );
@@ -239,7 +247,7 @@ const isCalledOff = modelCommand(
     }
     if (sheet.phase !== 'list' && (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07'))
       return false;
-    return cancelled(sheet, sheet.paid);
+    return cancelled(sheet, 0);
   },
   OFFICE,
 );
@@ -247,7 +255,7 @@ const isCalledOff = modelCommand(
 const leaves = modelCommand(
   'leaves the reserve list',
   () => ({ type: 'leaveReserveList' }),
-  (sheet) => sheet.phase === 'list' && cancelled(sheet, sheet.paid),
+  (sheet) => sheet.phase === 'list' && cancelled(sheet, 0),
 );
 
 export const movesUp = modelCommand(

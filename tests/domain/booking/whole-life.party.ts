@@ -62,6 +62,8 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   lines: [],
   seen: new Set(),
   refund: null,
+  fee: 0,
+  paidBeforeEnd: 0,
   paidToLeave: false,
 });
 
