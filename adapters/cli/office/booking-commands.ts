@@ -149,9 +149,9 @@ const cancelTask =
     const commands = await deps.commands();
     const seen = await readBookingByIdForOffice(commands)(id);
     if (seen.isErr()) return err(seen.error);
-    const { entry, ledger, cancelling: today } = seen.value;
+    const { entry, ledger, refundIfCustomerCancels } = seen.value;
     const { offer } = entry;
-    const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (today?.refund ?? 0);
+    const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (refundIfCustomerCancels ?? 0);
     const { booking } = seen.value;
     const askedAt =
       reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;

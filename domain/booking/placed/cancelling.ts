@@ -242,6 +242,24 @@ export const cancellationFeeMoment = (
   at: Instant,
 ): Instant => cancelAskedAt ?? at;
 
+/** Returns the refund of an order or a sign-up, in grosze, if it is cancelled for the customer. */
+export const refundIfCustomerCancels = (
+  booking: Confirmed | Waiting,
+  offer: Offer,
+  settings: BrandSettings,
+  at: Instant,
+): Money => {
+  const { minute, price } = booking.quote;
+  const { paid } = ledgerOfBooking(booking);
+  const requestedAt = cancellationFeeMoment(booking, at);
+  const reason = reasonForCancellationFee({
+    reserveList: booking.status === 'reserveList',
+    ...(canDeclinePlaces(booking, requestedAt) ? { declined: true } : {}),
+    reason: 'customer',
+  });
+  return cancellationRefund(offer, settings, dayOf(requestedAt), { minute, price, paid, reason });
+};
+
 /**
  * Returns the refund that the customer would get today, and the last day on which cancelling is
  * free. Panel, office and mails show both.
@@ -252,16 +270,8 @@ export const termsIfCancelledToday = (
   settings: BrandSettings,
   at: Instant,
 ): CancellingToday => {
-  const { minute, price } = booking.quote;
-  const { paid } = ledgerOfBooking(booking);
-  const requestedAt = cancellationFeeMoment(booking, at);
   return {
-    freeUntil: freeCancellationUntil(offer, minute, settings),
-    refund: cancellationRefund(offer, settings, dayOf(requestedAt), {
-      minute,
-      price,
-      paid,
-      reason: canDeclinePlaces(booking, requestedAt) ? 'leftReserveList' : 'customer',
-    }),
+    freeUntil: freeCancellationUntil(offer, booking.quote.minute, settings),
+    refund: refundIfCustomerCancels(booking, offer, settings, at),
   };
 };

@@ -7,6 +7,7 @@ import {
   cancellationRefund,
   cancellingTerms,
   freeCancellationUntil,
+  refundIfCustomerCancels,
   termsIfCancelledToday,
 } from '../../../../domain/booking/placed/cancelling.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
@@ -17,6 +18,7 @@ import { runs } from '../../../support/runs.ts';
 import {
   acceptedBooking,
   acceptedConfirmed,
+  acceptedWaiting,
   allSteps,
   changedVouchers,
   confirmStep,
@@ -276,6 +278,19 @@ describe('what the panel shows before a customer cancels (R48)', () => {
       freeUntil: null,
       refund: 0,
     });
+  });
+});
+
+describe('what the office is asked before it cancels for a customer', () => {
+  it('R48.6: the refund of a sign-up is all that was paid, and of an order what the panel shows', () => {
+    const paid = registerAmount(zloty(500));
+    const signUp = acceptedWaiting(give(placedSignUp(1), paid));
+    const order = thenGive(placedOrder(1), [paid]);
+    const { at } = atNoonOf('2027-05-20');
+    expect(refundIfCustomerCancels(signUp, OFFER, SETTINGS, at)).toBe(zloty(500));
+    expect(refundIfCustomerCancels(order, OFFER, SETTINGS, at)).toBe(
+      termsIfCancelledToday(order, OFFER, SETTINGS, at).refund,
+    );
   });
 });
 
