@@ -151,7 +151,11 @@ const codeCommands = [
 
 const placedCommands = [
   typeOnly('regroup'),
-  t.type({ type: t.literal('moveUp'), declinable: t.union([t.literal(true), t.undefined]) }),
+  t.type({
+    type: t.literal('moveUp'),
+    declinable: t.union([t.literal(true), t.undefined]),
+    checksUnits: t.union([t.literal(true), t.undefined]),
+  }),
   typeOnly('leaveReserveList'),
   typeOnly('requestCancel'),
   t.type({

@@ -163,6 +163,11 @@ type Commands = {
      * Older journal lines lack this field.
      */
     readonly declinable?: true | undefined;
+    /**
+     * True if the party moves up only if its units still sell its way to sail to so many people
+     * (R11.3). Older journal lines lack this field.
+     */
+    readonly checksUnits?: true | undefined;
   };
   leaveReserveList: NoData;
   requestCancel: NoData;
@@ -241,7 +246,11 @@ export type CommandOf<Type extends keyof Commands> = {
 export type BookingCommand = CommandOf<keyof Commands>;
 export type LifeCommand = CommandOf<Exclude<keyof Commands, 'createDraft'>>;
 
-export const MOVE_UP: CommandOf<'moveUp'> = { type: 'moveUp', declinable: true };
+export const MOVE_UP: CommandOf<'moveUp'> = {
+  type: 'moveUp',
+  declinable: true,
+  checksUnits: true,
+};
 
 /**
  * A command, with all that the journal stores to replay it. This includes data that the command

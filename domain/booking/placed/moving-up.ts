@@ -1,4 +1,5 @@
 import { notBookableReason } from '../../catalogue/offer.ts';
+import { unitsStillTakeParty } from '../../party/answers.ts';
 import type { Confirmed, Waiting } from '../booking.ts';
 import {
   acceptedDecision,
@@ -17,7 +18,7 @@ import { applyGroupRebates } from './repricing.ts';
 export const moveUp = (
   context: CommandContext,
   booking: Waiting,
-  { declinable }: CommandOf<'moveUp'>,
+  { declinable, checksUnits }: CommandOf<'moveUp'>,
 ): Decided => {
   const { offer, today, at, by } = context;
   // The office can move parties up even on an offer that takes only sign-ups.
@@ -25,7 +26,9 @@ export const moveUp = (
     by.kind === 'office'
       ? canPartyFitInUnits(context, booking.seats)
       : canOrderPlaces(context, booking.seats);
-  if (!room || notBookableReason(offer, today) !== null) return refusedDecision({ kind: 'notDue' });
+  const isSold = checksUnits !== true || unitsStillTakeParty(offer, booking.choices);
+  if (!room || !isSold || notBookableReason(offer, today) !== null)
+    return refusedDecision({ kind: 'notDue' });
   const firstDue = firstPaymentDueForOrder(context);
   const confirmed: Confirmed = {
     ...booking,
