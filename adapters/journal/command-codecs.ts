@@ -151,7 +151,11 @@ const codeCommands = [
 
 const placedCommands = [
   typeOnly('regroup'),
-  typeOnly('moveUp'),
+  t.type({
+    type: t.literal('moveUp'),
+    declinable: t.union([t.literal(true), t.undefined]),
+    checksUnits: t.union([t.literal(true), t.undefined]),
+  }),
   typeOnly('leaveReserveList'),
   typeOnly('requestCancel'),
   t.type({
@@ -177,6 +181,7 @@ const placedCommands = [
     type: t.literal('undoPayment'),
     paymentId: t.string,
     returned: t.union([t.literal(true), t.undefined]),
+    restorable: t.union([t.literal(true), t.undefined]),
   }),
   t.type({ type: t.literal('tellUndone'), paymentId: t.string }),
   t.type({ type: t.literal('keepLate'), amount: t.number }),

@@ -7,6 +7,7 @@ import type {
 } from '../../application/ports/mail/content.ts';
 import { REFUND_DAYS } from '../../domain/booking/placed/refunds.ts';
 import type { Money } from '../../domain/money.ts';
+import { fillPlan, unpaidOf } from '../../domain/payments/ledger.ts';
 import {
   describePriceLine,
   describePriceRow,
@@ -193,7 +194,10 @@ const LETTERS: Letters<MessageContent['kind']> = {
   },
   bookingMovedUp: (content) => {
     const { subject, lead, due, decline } = mailCopy.movedUp;
-    const { offerName, bookingId, firstDue, plan, timeline, wayAwaited } = content;
+    const { offerName, bookingId, firstDue, plan, timeline, wayAwaited, paid = 0 } = content;
+    const dueFirst = fillPlan(plan, paid).lines.find(
+      (line) => line.due === null && unpaidOf(line) > 0,
+    );
     return {
       subject: subject(offerName, bookingId),
       blocks: [
@@ -203,8 +207,9 @@ const LETTERS: Letters<MessageContent['kind']> = {
         ]),
         wayAwaited !== true &&
           firstDue !== undefined &&
-          textBlock(due(formatMoment(firstDue), plan.length)),
-        howToPayBlocks({ ...content, paid: 0 }),
+          dueFirst !== undefined &&
+          textBlock(due(formatMoment(firstDue), dueFirst.number === 1 ? plan.length : 1)),
+        howToPayBlocks({ ...content, paid }),
         timeline && timelineBlocks(timeline),
         noteBlock(decline),
       ],

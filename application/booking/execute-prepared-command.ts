@@ -4,6 +4,7 @@ import { commandFacts } from '../../domain/booking/command-facts.ts';
 import {
   canPartyFitInUnits,
   type LifeCommand,
+  MOVE_UP,
   type RecordedCommand,
 } from '../../domain/booking/commands.ts';
 import { holdEnd } from '../../domain/booking/draft/holds.ts';
@@ -136,7 +137,7 @@ export const moveUpWaitingParties =
         return err({ kind: 'wider', more: await reachOf(transaction, party) });
       const moved = await executeCommand(deps)(
         transaction,
-        bySystem(party.bookingId, { type: 'moveUp' }, at),
+        bySystem(party.bookingId, MOVE_UP, at),
         null,
       );
       if (moved.isErr()) continue;

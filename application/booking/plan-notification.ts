@@ -84,6 +84,7 @@ const movedUpNotice = (context: CommandNotificationContext): Notification | null
   if (booking.status !== 'confirmed') return null;
   return bookingNotification('bookingMovedUp', about, () => ({
     price: booking.quote.price,
+    paid: ledgerOfBooking(booking).paid,
     firstDue: booking.firstDue,
     plan: booking.plan,
     today: context.today,

@@ -2,6 +2,7 @@ import type { Announcement } from '../../domain/booking/booking.ts';
 import { planLineNumberOfAnnouncement } from '../../domain/booking/placed/announcements.ts';
 import {
   canCustomerGetVouchersBack,
+  reasonForCancellationFee,
   termsIfCancelledToday,
 } from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
@@ -24,7 +25,7 @@ export const cancelRequestNotification = ({
   before,
   offer,
   figures,
-  today,
+  heardAt,
   about,
 }: CommandNotificationContext): Notification | null => {
   if (
@@ -35,7 +36,7 @@ export const cancelRequestNotification = ({
     return null;
   return bookingNotification('bookingCancelAsked', about, () => ({
     paid: ledgerOfBooking(booking).paid,
-    refund: termsIfCancelledToday(before, offer, figures, today).refund,
+    refund: termsIfCancelledToday(booking, offer, figures, heardAt).refund,
   }));
 };
 
@@ -54,7 +55,7 @@ export const cancelledNotification = ({
     canCustomerGetVouchersBack(
       { offer, settings: figures, today: booking.countedOn ?? today },
       placed,
-      booking.reason,
+      reasonForCancellationFee(booking),
     );
   const paid = before?.status === 'confirmed' ? ledgerOfBooking(before).paid : 0;
   return bookingNotification('bookingCancelled', about, () => ({

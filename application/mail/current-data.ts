@@ -92,7 +92,7 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
 const reopenLink = (content: Opening, booking: Booking, now: Instant): Opening | null => {
   const { firstDue, ...withoutFirstDue } = content;
   const timed = firstDue === undefined || now > firstDue ? withoutFirstDue : content;
-  const before = 'paid' in content ? content.paid : 0;
+  const before = content.paid ?? 0;
   if (booking.status !== 'confirmed' || ledgerOfBooking(booking).paid <= before) return timed;
   return content.kind === 'bookingWayNamed'
     ? null

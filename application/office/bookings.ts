@@ -3,12 +3,14 @@ import { type Booking, isPlaced } from '../../domain/booking/booking.ts';
 import type { LifeCommand } from '../../domain/booking/commands.ts';
 import {
   type CancellingToday,
+  refundIfCustomerCancels,
   termsIfCancelledToday,
 } from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { type ShownStatus, shownStatus } from '../../domain/booking/placed/status.ts';
 import type { PaymentMeans } from '../../domain/brand-settings.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import type { Money } from '../../domain/money.ts';
 import type { Ledger, Payment } from '../../domain/payments/ledger.ts';
 import { officeActor } from '../booking/actor.ts';
 import type { ExecutedCommand } from '../booking/execute-command.ts';
@@ -29,6 +31,8 @@ export type OfficeBookingView = {
   readonly ledger: Ledger | null;
   readonly paymentMeans: readonly PaymentMeans[];
   readonly cancelling: CancellingToday | null;
+  /** Null if the booking is neither an order nor a sign-up. */
+  readonly refundIfCustomerCancels: Money | null;
 };
 
 export type OfficeBookingViewDeps = PortDeps<{
@@ -44,7 +48,7 @@ export const readBookingForOffice =
     const entry = deps.catalogue.byId(booking.siteId, booking.offerId);
     if (entry === undefined) return err({ kind: 'unknownOffer' });
     const settings = deps.settings.of(booking.siteId);
-    const today = dayOf(deps.clock.now());
+    const at = deps.clock.now();
     const { accountId } = booking.owner;
     const account = accountId === null ? null : await deps.store.accounts.byId(accountId);
     const placed = isPlaced(booking) ? booking : null;
@@ -52,12 +56,17 @@ export const readBookingForOffice =
       booking,
       entry,
       account: account?.email ?? null,
-      status: placed === null ? null : shownStatus(placed, entry.offer, today),
+      status: placed === null ? null : shownStatus(placed, entry.offer, dayOf(at)),
       paymentMeans: settings?.paymentMeans ?? [],
       ledger: placed === null ? null : ledgerOfBooking(placed),
       cancelling:
         booking.status === 'confirmed' && settings !== undefined
-          ? termsIfCancelledToday(booking, entry.offer, settings, today)
+          ? termsIfCancelledToday(booking, entry.offer, settings, at)
+          : null,
+      refundIfCustomerCancels:
+        (booking.status === 'confirmed' || booking.status === 'reserveList') &&
+        settings !== undefined
+          ? refundIfCustomerCancels(booking, entry.offer, settings, at)
           : null,
     });
   };

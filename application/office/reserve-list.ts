@@ -2,6 +2,7 @@ import { err, ok, type Result } from 'neverthrow';
 import type { Waiting } from '../../domain/booking/booking.ts';
 import { canPartyFitInUnits } from '../../domain/booking/commands.ts';
 import { dayOf } from '../../domain/calendar.ts';
+import { unitsStillTakeParty } from '../../domain/party/answers.ts';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
 import { canPartiesMoveUpAutomatically } from '../../domain/seats/reserve-list.ts';
 import type { CatalogueEntry } from '../ports/catalogue.ts';
@@ -44,10 +45,12 @@ const listOf = async (deps: ReserveListDeps, entry: CatalogueEntry): Promise<Res
       {
         booking,
         turn: index + 1,
-        fits: canPartyFitInUnits(
-          { offer, taken: (unitId) => occupancies.get(unitId) ?? NO_OCCUPANCY },
-          booking.seats,
-        ),
+        fits:
+          unitsStillTakeParty(offer, booking.choices) &&
+          canPartyFitInUnits(
+            { offer, taken: (unitId) => occupancies.get(unitId) ?? NO_OCCUPANCY },
+            booking.seats,
+          ),
       },
     ];
   });

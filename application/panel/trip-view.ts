@@ -160,7 +160,7 @@ export const readTripView =
       group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,
       cancelling:
         trip.status === 'confirmed' && today < offer.from
-          ? termsIfCancelledToday(trip, offer, settings, today)
+          ? termsIfCancelledToday(trip, offer, settings, at)
           : null,
       changesUntil: lastChangeDay(offer, settings),
       changesOpen: isConfirmedAndChangeable(trip, offer, settings, today),

@@ -134,6 +134,8 @@ export type BookingWriter = Pick<
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;
+  /** Returns the bookings that have or hold a whole yacht of these units. */
+  withWholeYachts(unitIds: readonly number[], at: Instant): Promise<readonly Booking[]>;
   /**
    * Checks two things with one query. `same`: the stored booking is still the version `seen`.
    * `awaited`: a party on the reserve list waits for one of the units (R11).

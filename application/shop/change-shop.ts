@@ -20,7 +20,7 @@ import type { CatalogueEntry } from '../ports/catalogue.ts';
 import type { PortDeps } from '../ports/ports.ts';
 import type { Lock, Transaction } from '../ports/store.ts';
 import type { KnownShop, LiveShop, ShopValue, ShopVersion } from '../ports/values.ts';
-import { checkChange, outcomeOfChange } from './execute-change.ts';
+import { checkChange, findWholeYachtConflicts, outcomeOfChange } from './execute-change.ts';
 import {
   applyShopVersions,
   catalogueAndSettingsOf,
@@ -205,8 +205,12 @@ const carryOut = async (
   const command = commandOf(request, existing);
   if (command.type === 'layIn' && command.offers.length === 0)
     return problem({ field: 'offers', kind: 'sameAsBefore' });
-  const judged = await checkChange(transaction, currentShopOf(before), { command, by, at });
+  const recorded = { command, by, at };
+  const shop = currentShopOf(before);
+  const judged = await checkChange(transaction, shop, recorded);
   if (judged.isErr()) return problem(...judged.error.map(withRequestedVersion(request, command)));
+  const tooSmall = await findWholeYachtConflicts(transaction, shop, recorded, judged.value);
+  if (tooSmall.length > 0) return problem(...tooSmall.map(withRequestedVersion(request, command)));
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
   if (wrong.length > 0) return refuseChange({ kind: 'figuresRefused', problems: wrong });
   const changed = judged.value;
@@ -214,7 +218,7 @@ const carryOut = async (
   const bookings = new Map<number, number>();
   for (const id of changed.offers) bookings.set(id, await transaction.bookings.countOf(id));
   const n = await transaction.journal.append({
-    change: { command, by, at },
+    change: recorded,
     outcome: outcomeOfChange(changed),
   });
   await transaction.shop.keep(n, at, values);

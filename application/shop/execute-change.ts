@@ -1,7 +1,11 @@
 import type { Result } from 'neverthrow';
 import { err, ok } from 'neverthrow';
 import { NO_OCCUPANCY } from '../../domain/seats/occupancy.ts';
-import { bookingConflicts, type OfferPair } from '../../domain/shop-changes/booking-conflicts.ts';
+import {
+  bookingConflicts,
+  type OfferPair,
+  wholeYachtConflicts,
+} from '../../domain/shop-changes/booking-conflicts.ts';
 import type {
   ChangedShop,
   ChangeProblem,
@@ -9,7 +13,7 @@ import type {
 } from '../../domain/shop-changes/commands.ts';
 import { type CurrentShop, decideShopChange } from '../../domain/shop-changes/decide.ts';
 import type { ChangeOutcome } from '../ports/journal.ts';
-import type { ReplayTransaction } from '../ports/store.ts';
+import type { ReplayTransaction, Transaction } from '../ports/store.ts';
 
 export const offersBeforeAndAfter = (
   shop: CurrentShop,
@@ -26,6 +30,29 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
   offers,
   prices,
 });
+
+/**
+ * Returns the parties with whole yachts for which the changed yachts are too small (R7, R36). A
+ * replay does not check this, because imports from before this rule were accepted (R46).
+ */
+export const findWholeYachtConflicts = async (
+  { bookings }: Pick<Transaction, 'bookings'>,
+  shop: CurrentShop,
+  { command, at }: RecordedChange,
+  changed: ChangedShop,
+): Promise<readonly ChangeProblem[]> => {
+  if (command.type !== 'layIn') return [];
+  const pairs = offersBeforeAndAfter(shop, changed);
+  const units = pairs.flatMap(({ before }) => before?.offer.units.map(({ id }) => id) ?? []);
+  const parties = await bookings.withWholeYachts([...new Set(units)], at);
+  return wholeYachtConflicts(
+    command,
+    pairs,
+    parties.flatMap(({ choices, seats }) =>
+      seats.flatMap(({ unitId, wholes }) => (wholes > 0 ? [{ unitId, choices }] : [])),
+    ),
+  );
+};
 
 /** Checks if a change fits the shop's bookings. The caller has locked the bookings (R7, R46). */
 export const checkChange = async (

@@ -203,7 +203,11 @@ export const unregisterBankLineShare =
     if (seen !== null && seen.returns !== undefined && share !== undefined)
       return giveOfLine(deps, by, entryId, bookingId, unreturnStep(seen, share, seen.returns));
     return giveOfLine(deps, by, entryId, bookingId, {
-      command: { type: 'undoPayment', paymentId: paymentIdOfBankLine({ id: entryId }) },
+      command: {
+        type: 'undoPayment',
+        paymentId: paymentIdOfBankLine({ id: entryId }),
+        restorable: true,
+      },
       save: async ({ bank }, entry) => {
         if (!entry.booked.some((each) => each.bookingId === bookingId))
           return err({ kind: 'notBooked' });

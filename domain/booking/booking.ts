@@ -98,7 +98,12 @@ export type PriceBasis = { readonly terms: RebateTerms; readonly figures: Rebate
 export type Announcement = 'secondDue' | 'thirdDue' | 'departure' | 'return';
 
 /** The mail about a payment that was undone is sent at `tellAt` (R31.10). */
-export type UndonePayment = { readonly payment: Payment; readonly tellAt: Instant };
+export type UndonePayment = {
+  readonly payment: Payment;
+  readonly tellAt: Instant;
+  /** Set if the payment counts from its first registration when it is registered again. */
+  readonly restorable?: true;
+};
 
 type Placed = Common & {
   readonly placedAt: Instant;
@@ -138,6 +143,8 @@ export type Review = {
 export type Confirmed = Placed & {
   readonly status: 'confirmed';
   readonly firstDue: Instant;
+  /** A party that moved up can decline its places without cost until then (R11.6). */
+  readonly declinableUntil?: Instant;
   readonly wayAwaited?: true;
   readonly dataAskedAt?: Instant;
   readonly review?: Review;
@@ -157,6 +164,8 @@ export type Cancelled = Placed & {
    * day of the cancellation decides (R48).
    */
   readonly countedOn?: Day;
+  /** Set if a party declined the places that it got by moving up (R11.6). */
+  readonly declined?: true;
   readonly reserveList: boolean;
   /**
    * What the company keeps of the payments that came after the cancellation. The office decides the

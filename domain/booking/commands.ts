@@ -157,7 +157,18 @@ type Commands = {
   correctBuyer: { readonly buyer: Buyer };
   /** Updates a confirmed booking's group rebate to the group's current size (R21). */
   regroup: NoData;
-  moveUp: NoData;
+  moveUp: {
+    /**
+     * True if the party can decline the places without cost until its first payment is due (R11).
+     * Older journal lines lack this field.
+     */
+    readonly declinable?: true | undefined;
+    /**
+     * True if the party moves up only if its units still sell its way to sail to so many people
+     * (R11.3). Older journal lines lack this field.
+     */
+    readonly checksUnits?: true | undefined;
+  };
   leaveReserveList: NoData;
   requestCancel: NoData;
   cancel: {
@@ -184,7 +195,15 @@ type Commands = {
     readonly means?: string | undefined;
   };
   /** Undoes a payment registered by mistake, or a refund that the bank sent back (`returned`). */
-  undoPayment: { readonly paymentId: string; readonly returned?: true | undefined };
+  undoPayment: {
+    readonly paymentId: string;
+    readonly returned?: true | undefined;
+    /**
+     * True if the payment, registered again as its correction, counts from its first registration
+     * (R31.10). Older journal lines lack this field.
+     */
+    readonly restorable?: true | undefined;
+  };
   /**
    * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays
    * the mail (R31.10).
@@ -226,6 +245,12 @@ export type CommandOf<Type extends keyof Commands> = {
 }[Type];
 export type BookingCommand = CommandOf<keyof Commands>;
 export type LifeCommand = CommandOf<Exclude<keyof Commands, 'createDraft'>>;
+
+export const MOVE_UP: CommandOf<'moveUp'> = {
+  type: 'moveUp',
+  declinable: true,
+  checksUnits: true,
+};
 
 /**
  * A command, with all that the journal stores to replay it. This includes data that the command

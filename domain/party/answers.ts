@@ -171,6 +171,14 @@ export const unitProblem = (
     : null;
 };
 
+/** Returns true if the chosen units still sell the party's way to sail to so many people (R11.3). */
+export const unitsStillTakeParty = (offer: Offer, choices: Choices): boolean =>
+  choices.participants.every(
+    (participant) =>
+      !choosesUnit(choices, participant.userNum) ||
+      unitProblem(offer, choices, participant) === null,
+  );
+
 /**
  * Returns what is wrong with a participant's journey, or null; `onSale`: journeys on sale (R14).
  */

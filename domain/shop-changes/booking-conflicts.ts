@@ -1,7 +1,9 @@
 import type { Instant } from '../calendar.ts';
-import type { Unit } from '../catalogue/offer.ts';
+import { type Offer, type Unit, unitOf } from '../catalogue/offer.ts';
+import { travellersMax } from '../party/answers.ts';
+import type { Choices } from '../party/choices.ts';
 import { fitsFleet, NO_OCCUPANCY, type Occupancy } from '../seats/occupancy.ts';
-import type { ChangeProblem, ShopChange, SoldOffer } from './commands.ts';
+import type { ChangeProblem, ShopChange, ShopChangeOf, SoldOffer } from './commands.ts';
 import { removedOfferItems } from './offers.ts';
 
 export type BookingFacts = {
@@ -74,6 +76,69 @@ const conflictsWithBookings = (
   ];
 };
 
+const importedPosition = (
+  { offers }: ShopChangeOf<'layIn'>,
+  siteId: number,
+  { id }: Offer,
+): number => offers.findIndex((laid) => laid.siteId === siteId && laid.offer.id === id);
+
+/** Returns the unit's field in an import file; for a removed unit, the offer's field. */
+const importedField = (
+  command: ShopChangeOf<'layIn'>,
+  { siteId, offer }: SoldOffer,
+  unitId: number,
+  name: 'yachts' | 'berths',
+): string => {
+  const at = `offers[${importedPosition(command, siteId, offer)}].offer`;
+  const position = offer.units.findIndex(({ id }) => id === unitId);
+  return position < 0 ? at : `${at}.units[${position}].${name}`;
+};
+
+/** A party that has or holds a whole yacht of the unit. */
+export type WholeYachtParty = {
+  readonly unitId: number;
+  readonly choices: Pick<Choices, 'ownSkipper' | 'participants'>;
+};
+
+/**
+ * Returns a problem for each unit whose yachts an import makes too small for a party that has or
+ * holds a whole yacht (R7, R36). Only the largest of these parties is named.
+ */
+export const wholeYachtConflicts = (
+  command: ShopChange,
+  offersBeforeAndAfter: readonly OfferPair[],
+  all: readonly WholeYachtParty[],
+): readonly ChangeProblem[] =>
+  offersBeforeAndAfter.flatMap(({ before, after }) =>
+    command.type !== 'layIn' || before === undefined
+      ? []
+      : before.offer.units.flatMap((unit): readonly ChangeProblem[] => {
+          const unitAfter = unitOf(after.offer, unit.id);
+          const parties = all.filter(({ unitId }) => unitId === unit.id);
+          const tooLarge = parties.filter(({ choices: { ownSkipper, participants } }) =>
+            unitAfter === undefined
+              ? false
+              : participants.length > travellersMax(after.offer, unitAfter, ownSkipper) &&
+                participants.length <= travellersMax(before.offer, unit, ownSkipper),
+          );
+          if (tooLarge.length === 0) return [];
+          return [
+            {
+              field: importedField(command, after, unit.id, 'berths'),
+              kind: 'tooFew',
+              offerId: after.offer.id,
+              unitId: unit.id,
+              ...NO_OCCUPANCY,
+              wholes: parties.length,
+              holdsUntil: null,
+              travellers: Math.max(
+                ...tooLarge.map(({ choices: { participants } }) => participants.length),
+              ),
+            },
+          ];
+        }),
+  );
+
 /**
  * Returns the problems that bookings cause for a changed offer. A unit can be too small for its
  * taken places (R7). An import can remove a part of a booked offer, or move its days. Sign-ups on
@@ -89,13 +154,7 @@ export const bookingConflicts = (
     // all units and changes one at most.
     if (command.type !== 'layIn') return tooFew(pair, facts, () => 'yachts');
     const { siteId, offer } = pair.after;
-    const index = command.offers.findIndex(
-      (laid) => laid.siteId === siteId && laid.offer.id === offer.id,
-    );
-    const at = `offers[${index}].offer`;
-    const field = (unitId: number): string => {
-      const unit = offer.units.findIndex(({ id }) => id === unitId);
-      return unit < 0 ? at : `${at}.units[${unit}].yachts`;
-    };
+    const at = `offers[${importedPosition(command, siteId, offer)}].offer`;
+    const field = (unitId: number) => importedField(command, pair.after, unitId, 'yachts');
     return [...tooFew(pair, facts, field), ...conflictsWithBookings(pair, facts, at)];
   });

@@ -159,6 +159,8 @@ export type ChangeProblem = { readonly field: string } & (
       readonly pairs: number;
       readonly singles: number;
       readonly holdsUntil: Instant | null;
+      /** Set if a yacht is too small for a party of so many people that has a whole one (R36). */
+      readonly travellers?: number;
     }
   | {
       readonly kind: 'booked';

@@ -1,5 +1,5 @@
 import type { ChangeEntry, ShopEntry } from '../../application/ports/journal.ts';
-import type { BookingCommand } from '../../domain/booking/commands.ts';
+import { type BookingCommand, MOVE_UP } from '../../domain/booking/commands.ts';
 import type { CodeCommand } from '../../domain/codes/commands.ts';
 import type { ShopChange } from '../../domain/shop-changes/commands.ts';
 import { DRAFT_BEGUN_AT } from '../arbitraries/bookings.ts';
@@ -135,7 +135,7 @@ const BOOKING: Every<BookingCommand> = {
   nameWay: [{ type: 'nameWay' }],
   grantRebate: [{ type: 'grantRebate', amount: 5000, reason: 'Za cierpliwość' }],
   regroup: [{ type: 'regroup' }],
-  moveUp: [{ type: 'moveUp' }],
+  moveUp: [{ type: 'moveUp' }, MOVE_UP],
   leaveReserveList: [{ type: 'leaveReserveList' }],
   requestCancel: [{ type: 'requestCancel' }],
   cancel: [
@@ -167,7 +167,10 @@ const BOOKING: Every<BookingCommand> = {
     },
   ],
   tellUndone: [{ type: 'tellUndone', paymentId: 'bank/3-17' }],
-  undoPayment: [{ type: 'undoPayment', paymentId: 'bank/3-17' }],
+  undoPayment: [
+    { type: 'undoPayment', paymentId: 'bank/3-17' },
+    { type: 'undoPayment', paymentId: 'bank/3-17', restorable: true },
+  ],
   changeBooking: [
     {
       type: 'changeBooking',

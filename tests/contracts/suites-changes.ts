@@ -110,6 +110,37 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
   });
 
+  test('R7.3, R36.6, R11.3: an import cannot shrink a booked whole yacht; a party that no longer fits one keeps waiting', async () => {
+    const kit = await opener.open();
+    const unit = { ...PREMIER, yachts: 1, berths: 10, cabins: 4 };
+    await openWith(kit, { ...OFFER, units: [unit] });
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    const whole = { unitId: PREMIER.id, people: 9, accommodation: 'whole' } as const;
+    const booked = await other.order({ ...whole, name: 'Adam' });
+    const waits = await other.order({ ...whole, name: 'Ola', reserveList: true });
+    const importOf = (changes: Partial<typeof PREMIER>) =>
+      office.ask({
+        type: 'import',
+        entries: [catalogueEntryOf({ ...OFFER, units: [{ ...unit, ...changes }] })],
+      });
+    expect((await importOf({ berths: 6, cabins: 3 }))._unsafeUnwrapErr()).toMatchObject({
+      kind: 'changeRefused',
+      problems: [
+        {
+          field: 'offers[0].offer.units[0].berths',
+          kind: 'tooFew',
+          unitId: PREMIER.id,
+          travellers: 9,
+        },
+      ],
+    });
+    expect((await importOf({ yachts: 2, sellsWhole: false }))._unsafeUnwrap().moved).toEqual([]);
+    const statuses = await Promise.all(
+      [booked, waits].map(async ({ id }) => (await kit.store.bookings.get(id))?.status),
+    );
+    expect(statuses).toEqual(['confirmed', 'reserveList']);
+  });
+
   test('booked or held yachts cannot be removed; the refusal says when the last hold expires (R7)', async () => {
     const kit = await opener.open();
     await openWith(kit);

@@ -287,6 +287,29 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(textOf({ ...up, plan: up.plan.slice(0, 1) })).toContain('Prosimy o wpłatę do');
   });
 
+  it('R28.11: the mail after a move-up asks only for what is still unpaid of the sign-up', () => {
+    const [up = expect.fail()] = MAILS.bookingMovedUp;
+    const [first = 0, second = 0] = up.plan.map(({ amount }) => amount);
+    const account = up.bankTransfer ?? expect.fail();
+    const paidBefore = (paid: number, due: number) =>
+      textOf({ ...up, paid, bankTransfer: { ...account, due } });
+    const part = paidBefore(zloty(100), first - zloty(100));
+    expect(part).toContain('Prosimy o pierwszą wpłatę do');
+    expect(part).toContain('Kwota pierwszej wpłaty: 1 400 PLN');
+    const begun = paidBefore(first, second);
+    expect(begun).not.toMatch(/Prosimy o|pierwszej wpłaty/);
+    expect(begun).toContain('Kwota: 2 023,50 PLN');
+    const late = textOf({
+      ...up,
+      paid: first,
+      plan: up.plan.map((line) => (line.number === 2 ? { ...line, due: null } : line)),
+    });
+    expect(late).toContain('Prosimy o wpłatę do');
+    const all = paidBefore(zloty(7047), 0);
+    expect(all).not.toMatch(/Prosimy o|Kwota|Numer rachunku/);
+    expect(all).toContain('zwolnimy miejsca bez żadnych kosztów');
+  });
+
   it('a mail about a payment has the next sum due and its due day; after the last payment it has neither', () => {
     const [first, last] = MAILS.bookingPaid.map(textOf);
     expect(first).toContain('Następna wpłata: II rata, do 01.06.2027: 2 023,50 PLN');

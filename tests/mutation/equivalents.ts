@@ -221,7 +221,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     file: 'domain/booking/placed/cancelling.ts',
     was: "'leftReserveList'",
     now: '""',
-    beside: 'signUp ?',
+    beside: 'declined === true ?',
     why: 'any reason except the customer’s own cancellation refunds everything',
   },
   {
@@ -306,7 +306,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     why: 'no field is a list on one side and something else on the other',
   },
   {
-    file: 'domain/booking/placed/decide-placed.ts',
+    file: 'domain/booking/placed/moving-up.ts',
     was: 'line.due !== null',
     now: 'true',
     why: 'null is not before today',
@@ -445,13 +445,6 @@ export const EQUIVALENTS: readonly Equivalent[] = [
     now: 'true',
     beside: 'after === undefined',
     why: 'the row’s participant exists; the check is for the compiler',
-  },
-  {
-    file: 'domain/booking/placed/payments.ts',
-    was: "'leftReserveList'",
-    now: '""',
-    beside: 'reserveList ?',
-    why: 'any reason except the customer’s own cancellation refunds everything',
   },
   {
     file: 'domain/booking/scheduled-events.ts',

@@ -131,7 +131,7 @@ export const PLANTS: readonly Plant[] = [
     what: 'a late cancellation gives the discount voucher back',
     rule: 'R48',
     file: 'domain/booking/placed/cancelling.ts',
-    old: 'const givesBack = canCustomerGetVouchersBack({ ...context, today: feeDay }, booking, reason);',
+    old: 'const givesBack = canCustomerGetVouchersBack({ ...context, today: feeDay }, booking, feeReason);',
     now: 'const givesBack = reason !== null;',
   },
   {

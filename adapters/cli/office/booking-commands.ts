@@ -7,7 +7,7 @@ import {
   submitOfficeCommand,
 } from '../../../application/office/bookings.ts';
 import { isPlaced } from '../../../domain/booking/booking.ts';
-import type { LifeCommand } from '../../../domain/booking/commands.ts';
+import { type LifeCommand, MOVE_UP } from '../../../domain/booking/commands.ts';
 import { dayOf } from '../../../domain/calendar.ts';
 import type { Money } from '../../../domain/money.ts';
 import { needsOfficeConsentFrom45 } from '../../../domain/travellers/requirements.ts';
@@ -139,9 +139,9 @@ const cancelTask =
   async (deps, by) => {
     const seen = await readBookingByIdForOffice(deps)(id);
     if (seen.isErr()) return err(seen.error);
-    const { entry, ledger, cancelling: today } = seen.value;
+    const { entry, ledger, refundIfCustomerCancels } = seen.value;
     const { offer } = entry;
-    const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (today?.refund ?? 0);
+    const back = reason === 'organiser' ? (ledger?.paid ?? 0) : (refundIfCustomerCancels ?? 0);
     const { booking } = seen.value;
     const askedAt =
       reason === 'customer' && booking.status === 'confirmed' ? booking.cancelAskedAt : null;
@@ -165,7 +165,7 @@ const moveUp = (name: string): Command =>
     prepare: ({ word: id }) =>
       bookingCommandTask(
         id,
-        { type: 'moveUp' },
+        MOVE_UP,
         (view) =>
           `Move ${formatBookingAndTrip(view)} off the reserve list? The shop notifies the customer, and the time to pay begins.`,
         (view) =>

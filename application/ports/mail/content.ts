@@ -148,6 +148,8 @@ type BookingMails = {
   /** The booking got places and left the reserve list; its first payment is due (R11). */
   bookingMovedUp: OrderPayment & {
     readonly price: Money;
+    /** What was paid while the party waited. Older mails lack it. */
+    readonly paid?: Money;
     readonly timeline?: TripTimeline | null;
   };
   /** The office chose transfer, and the time for the first payment begins (R30). */

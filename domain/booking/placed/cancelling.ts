@@ -1,5 +1,12 @@
 import type { BrandSettings } from '../../brand-settings.ts';
-import { addDays, addWorkingDays, type Day, dayOf, daysBetween } from '../../calendar.ts';
+import {
+  addDays,
+  addWorkingDays,
+  type Day,
+  dayOf,
+  daysBetween,
+  type Instant,
+} from '../../calendar.ts';
 import { hasTrait, type Offer } from '../../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../money.ts';
 import type { Minute } from '../../pricing/rebates.ts';
@@ -133,6 +140,23 @@ export const cancellationRefund = (
   return free ? Math.max(0, paid) : Math.max(0, paid - keptByTerms(offer, price, today, settings));
 };
 
+/** Returns true if a party that moved up could decline its places without cost at `at` (R11.6). */
+const canDeclinePlaces = (booking: Confirmed | Waiting, at: Instant): boolean =>
+  booking.status === 'confirmed' &&
+  booking.declinableUntil !== undefined &&
+  (booking.wayAwaited === true || at < booking.declinableUntil);
+
+/**
+ * Returns the reason that decides the fee and the vouchers. A party that declines its places pays as
+ * little as a party that leaves the reserve list: nothing (R11.6).
+ */
+export const reasonForCancellationFee = ({
+  reserveList,
+  declined,
+  reason,
+}: Pick<Cancelled, 'reserveList' | 'declined' | 'reason'>): CancelReason =>
+  reserveList || declined === true ? 'leftReserveList' : reason;
+
 type CancelledOn = { readonly offer: Offer; readonly settings: BrandSettings; readonly today: Day };
 
 /**
@@ -153,17 +177,21 @@ export const cancelBooking = (
   context: CommandContext,
   booking: Confirmed | Waiting,
   reason: CancelReason,
-  feeDay: Day = context.today,
+  requestedAt: Instant = context.at,
 ): Decided => {
   const { offer, settings, at } = context;
   const { minute, price } = booking.quote;
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
+  const feeDay = dayOf(requestedAt);
+  const declines = reason === 'customer' && canDeclinePlaces(booking, requestedAt);
+  const declined = declines ? ({ declined: true } as const) : {};
+  const feeReason = reasonForCancellationFee({ reserveList: signUp, ...declined, reason });
   const refund = cancellationRefund(offer, settings, feeDay, {
     minute,
     price,
     paid,
-    reason: signUp ? 'leftReserveList' : reason,
+    reason: feeReason,
   });
   const after: Cancelled = {
     ...booking,
@@ -172,11 +200,12 @@ export const cancelBooking = (
     reason,
     refund,
     ...(feeDay === context.today ? {} : { countedOn: feeDay }),
+    ...declined,
     cancelledAt: cancellationMomentAfterPayments(booking, at),
     version: booking.version + 1,
     savedAt: at,
   };
-  const givesBack = canCustomerGetVouchersBack({ ...context, today: feeDay }, booking, reason);
+  const givesBack = canCustomerGetVouchersBack({ ...context, today: feeDay }, booking, feeReason);
   return acceptedDecision(
     after,
     givesBack
@@ -207,11 +236,29 @@ export const cancelUnpaid = (
 
 export type CancellingToday = { readonly freeUntil: Day | null; readonly refund: Money };
 
-/** Returns the day that decides the cancellation fee: the day of the request, else today (R48). */
-export const cancellationFeeDay = (
+/** Returns the moment that decides the cancellation fee: that of the request, else `at` (R48). */
+export const cancellationFeeMoment = (
   { cancelAskedAt }: Pick<Confirmed, 'cancelAskedAt'>,
-  today: Day,
-): Day => (cancelAskedAt === null ? today : dayOf(cancelAskedAt));
+  at: Instant,
+): Instant => cancelAskedAt ?? at;
+
+/** Returns the refund of an order or a sign-up, in grosze, if it is cancelled for the customer. */
+export const refundIfCustomerCancels = (
+  booking: Confirmed | Waiting,
+  offer: Offer,
+  settings: BrandSettings,
+  at: Instant,
+): Money => {
+  const { minute, price } = booking.quote;
+  const { paid } = ledgerOfBooking(booking);
+  const requestedAt = cancellationFeeMoment(booking, at);
+  const reason = reasonForCancellationFee({
+    reserveList: booking.status === 'reserveList',
+    ...(canDeclinePlaces(booking, requestedAt) ? { declined: true } : {}),
+    reason: 'customer',
+  });
+  return cancellationRefund(offer, settings, dayOf(requestedAt), { minute, price, paid, reason });
+};
 
 /**
  * Returns the refund that the customer would get today, and the last day on which cancelling is
@@ -221,17 +268,10 @@ export const termsIfCancelledToday = (
   booking: Confirmed,
   offer: Offer,
   settings: BrandSettings,
-  today: Day,
+  at: Instant,
 ): CancellingToday => {
-  const { minute, price } = booking.quote;
-  const { paid } = ledgerOfBooking(booking);
   return {
-    freeUntil: freeCancellationUntil(offer, minute, settings),
-    refund: cancellationRefund(offer, settings, cancellationFeeDay(booking, today), {
-      minute,
-      price,
-      paid,
-      reason: 'customer',
-    }),
+    freeUntil: freeCancellationUntil(offer, booking.quote.minute, settings),
+    refund: refundIfCustomerCancels(booking, offer, settings, at),
   };
 };

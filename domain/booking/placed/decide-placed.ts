@@ -1,5 +1,4 @@
 import type { Result } from 'neverthrow';
-import { notBookableReason } from '../../catalogue/offer.ts';
 import {
   type GroupContext,
   type GroupMembership,
@@ -15,18 +14,17 @@ import {
   acceptedDecision,
   type CommandContext,
   type CommandOf,
-  canOrderPlaces,
-  canPartyFitInUnits,
   type Decided,
   refusedDecision,
 } from '../commands.ts';
 import { addNote, recordMessage, recordMissingDataRequest } from '../note.ts';
 import { announcementsOf } from './announcements.ts';
 import { applyBuyerCorrection, setKsefNumber } from './buyer-and-ksef.ts';
-import { cancelBooking, cancellationFeeDay, cancelUnpaid } from './cancelling.ts';
+import { cancelBooking, cancellationFeeMoment, cancelUnpaid } from './cancelling.ts';
 import { applyChange } from './change.ts';
-import { firstPaymentDueForOrder, ledgerOfBooking, momentPlanLineBecomesLate } from './dues.ts';
-import { paymentMethodPendingFlag, setPaymentMethodToTransfer } from './payment-methods.ts';
+import { ledgerOfBooking, momentPlanLineBecomesLate } from './dues.ts';
+import { moveUp } from './moving-up.ts';
+import { setPaymentMethodToTransfer } from './payment-methods.ts';
 import {
   keepLatePayment,
   notifyOfUndonePayment,
@@ -158,30 +156,6 @@ const grantRebate = (
   );
 };
 
-/** A party that moves up keeps its price and pays like a new order (R11). */
-const moveUp = (context: CommandContext, booking: Waiting): Decided => {
-  const { offer, today, at, by } = context;
-  // The office can move parties up even on an offer that takes only sign-ups.
-  const room =
-    by.kind === 'office'
-      ? canPartyFitInUnits(context, booking.seats)
-      : canOrderPlaces(context, booking.seats);
-  if (!room || notBookableReason(offer, today) !== null) return refusedDecision({ kind: 'notDue' });
-  const confirmed: Confirmed = {
-    ...booking,
-    status: 'confirmed',
-    firstDue: firstPaymentDueForOrder(context),
-    ...paymentMethodPendingFlag(context, booking),
-    plan: booking.plan.map((line) => ({
-      ...line,
-      due: line.due !== null && line.due < today ? null : line.due,
-    })),
-    version: booking.version + 1,
-    savedAt: at,
-  };
-  return acceptedDecision(applyGroupRebates(context, confirmed));
-};
-
 const endTrip = (
   context: CommandContext,
   booking: Confirmed,
@@ -189,11 +163,11 @@ const endTrip = (
 ): Decided => {
   if (command.type === 'callOff') return cancelBooking(context, booking, 'organiser');
   const { reason, asOfAsked } = command;
-  const day =
+  const requestedAt =
     reason === 'customer' && asOfAsked === true
-      ? cancellationFeeDay(booking, context.today)
-      : context.today;
-  return cancelBooking(context, booking, reason, day);
+      ? cancellationFeeMoment(booking, context.at)
+      : context.at;
+  return cancelBooking(context, booking, reason, requestedAt);
 };
 
 /** A change is refused if its price differs from the previewed price (R17, R37). */
@@ -293,7 +267,7 @@ export const decideWaiting = (
 ): Decided => {
   switch (command.type) {
     case 'moveUp':
-      return moveUp(context, booking);
+      return moveUp(context, booking, command);
     case 'leaveReserveList':
       return cancelBooking(context, booking, 'leftReserveList');
     case 'cancel':

@@ -51,10 +51,14 @@ export const paymentMethodPendingFlag = (
 export const setPaymentMethodToTransfer = (
   context: CommandContext,
   { wayAwaited: _named, ...booking }: Confirmed,
-): Confirmed => ({
-  ...booking,
-  paymentType: 'transfer',
-  firstDue: firstPaymentDueForOrder(context),
-  version: booking.version + 1,
-  savedAt: context.at,
-});
+): Confirmed => {
+  const firstDue = firstPaymentDueForOrder(context);
+  return {
+    ...booking,
+    paymentType: 'transfer',
+    firstDue,
+    ...(booking.declinableUntil === undefined ? {} : { declinableUntil: firstDue }),
+    version: booking.version + 1,
+    savedAt: context.at,
+  };
+};

@@ -1,5 +1,5 @@
 import type { BrandSettings } from '../../brand-settings.ts';
-import { dayOf, MINUTE } from '../../calendar.ts';
+import { dayOf, type Instant, MINUTE } from '../../calendar.ts';
 import { type Money, sum } from '../../money.ts';
 import { invalidAnswers, problem } from '../../party/problem.ts';
 import type { Payment } from '../../payments/ledger.ts';
@@ -12,7 +12,7 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { cancellationRefund } from './cancelling.ts';
+import { cancellationRefund, reasonForCancellationFee } from './cancelling.ts';
 import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
   amountPaidAfterCancellation,
@@ -88,12 +88,38 @@ const paidBy = (
   return means === undefined || method !== 'transfer' ? null : { method, means };
 };
 
+/**
+ * Returns the refund after a payment is undone or restored, in grosze. The sum of the payments falls
+ * by `less`. The cancellation fee stays the same, because it depends on the price (R48).
+ */
+const refundWithout = (
+  { offer, settings }: CommandContext,
+  booking: Cancelled,
+  less: Money,
+): Money => {
+  const { refund, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
+  if (refund > 0 || less >= 0) return Math.max(0, refund - less);
+  const paid =
+    sum(
+      booking.payments
+        .filter((payment) => wasPaidBeforeCancellation(booking, payment))
+        .map(({ amount }) => amount),
+    ) - less;
+  return cancellationRefund(offer, settings, countedOn, {
+    minute: quote.minute,
+    price: quote.price,
+    paid,
+    reason: reasonForCancellationFee(booking),
+  });
+};
+
 /** Registers a placed booking's payment; refuses a `paymentId` that is registered (R31). */
 export const registerPayment = (
-  { at, settings }: CommandContext,
+  context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
   command: CommandOf<'registerPayment'>,
 ): Decided => {
+  const { at, settings } = context;
   const { paymentId, method, amount } = command;
   if (booking.payments.some(({ id }) => id === paymentId))
     return refusedDecision({ kind: 'alreadyDone' });
@@ -103,45 +129,23 @@ export const registerPayment = (
   const by = paidBy(settings, command);
   if (!valid || by === null)
     return refusedDecision(invalidAnswers(problem(null, 'payment', 'invalid')));
-  const moment =
-    booking.status === 'cancelled' ? paymentTimeAfterCancellation(booking, at, method) : at;
-  const payment: Payment = {
-    id: paymentId,
-    ...by,
-    amount: method === 'refund' ? -amount : amount,
-    at: moment,
-  };
-  return acceptedDecision({
-    ...withoutUndone(booking, findUndonePaymentToRestore(booking, command)),
-    payments: [...booking.payments, payment],
+  const undone = findUndonePaymentToRestore(booking, command);
+  const signed = method === 'refund' ? -amount : amount;
+  const changesFor = (moment: Instant) => ({
+    payments: [...booking.payments, { id: paymentId, ...by, amount: signed, at: moment }],
     version: booking.version + 1,
     savedAt: at,
   });
-};
-
-/**
- * Returns the refund after a payment is undone, in grosze. The sum of the payments falls by `less`.
- * The cancellation fee stays the same, because it depends on the price (R48).
- */
-const refundWithout = (
-  { offer, settings }: CommandContext,
-  booking: Cancelled,
-  less: Money,
-): Money => {
-  const { refund, reserveList, cancelledAt, countedOn = dayOf(cancelledAt), quote } = booking;
-  if (refund > 0 || less >= 0) return Math.max(0, refund - less);
-  const paid =
-    sum(
-      booking.payments
-        .filter((payment) => wasPaidBeforeCancellation(booking, payment))
-        .map(({ amount }) => amount),
-    ) - less;
-  const reason = reserveList ? 'leftReserveList' : booking.reason;
-  return cancellationRefund(offer, settings, countedOn, {
-    minute: quote.minute,
-    price: quote.price,
-    paid,
-    reason,
+  if (booking.status !== 'cancelled')
+    return acceptedDecision({ ...withoutUndone(booking, undone), ...changesFor(at) });
+  // An undone payment from before the cancellation is no new money when it is registered again.
+  const firstAt = undone?.restorable === true ? undone.payment.at : null;
+  const isFromBefore =
+    firstAt !== null && wasPaidBeforeCancellation(booking, { at: firstAt, method });
+  return acceptedDecision({
+    ...withoutUndone(booking, undone),
+    ...changesFor(isFromBefore ? firstAt : paymentTimeAfterCancellation(booking, at, method)),
+    ...(isFromBefore ? { refund: refundWithout(context, booking, -signed) } : {}),
   });
 };
 
@@ -164,7 +168,7 @@ const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
-  { paymentId, returned }: CommandOf<'undoPayment'>,
+  { paymentId, returned, restorable }: CommandOf<'undoPayment'>,
 ): Decided => {
   const { at, settings } = context;
   const payment = booking.payments.find(({ id }) => id === paymentId);
@@ -179,7 +183,13 @@ export const undoPayment = (
   const waiting =
     correctionMinutes === null || returned === true
       ? []
-      : [{ payment, tellAt: at + correctionMinutes * MINUTE }];
+      : [
+          {
+            payment,
+            tellAt: at + correctionMinutes * MINUTE,
+            ...(restorable === true ? { restorable } : {}),
+          },
+        ];
   const undone = [...(booking.undone ?? []), ...waiting];
   const after = {
     version: booking.version + 1,

@@ -150,6 +150,16 @@ describe('R55.3: the order of a whole yacht with its skipper', () => {
 });
 
 describe('the office command `bookings cancel`', () => {
+  it('R48.6: asks with the whole refund of a paid sign-up, as the cancellation then refunds it', async () => {
+    const office = openOffice();
+    const id = await office.order(902, 602, 3, 1);
+    await office.json('payments', 'register', id, '--amount', '500', '--number', 'MT/1');
+    const prompts = office.sits('y');
+    await office.run(['bookings', 'cancel', id, '--reason', 'customer', ...BY]);
+    expect(prompts[0]).toContain('? 500 PLN would be paid back');
+    expect(await office.booking(id)).toMatchObject({ status: 'cancelled', refund: 50_000 });
+  });
+
   it('R46, R48: on the customer’s request, refunds the payments less the fee, and records the clerk', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);

@@ -25,6 +25,7 @@ it('issue 43: frequent queries of the office and the public list never scan all 
     summariesWithBooker: queries.summaries.booker({ states: ['confirmed'], offerId: 3 }),
     cancelledPaid: queries.cancelledPaid({}),
     countOf: queries.countOf({ offerId: 3 }),
+    withWholeYachts: queries.withWholeYachts({ unitIds: [3], at: 9 }),
     confirmedFrom: queries.confirmedFrom({ day: '2027-01-01' }),
     holdCountQuery: holdCountQuery(queriesFor('sqlite'))({ at: 0 }),
     takenOfTrips: queries.takenOfTrips({ at: 0, day: '2027-01-01' }),

@@ -6,6 +6,8 @@ import {
   changes,
   confirmsOrder,
   grantsRebate,
+  movesUp,
+  othersTake,
   passHours,
   pays,
   prepares,
@@ -67,6 +69,19 @@ export const CERTAIN: readonly Certain[] = [
     ],
   },
   {
+    what: 'a party that declines its places',
+    party: inMarch.map((party) => ({ ...party, others: 20 })),
+    first: [
+      redeemDiscount,
+      confirmsOrder(true, true),
+      wires(500_00),
+      othersTake(0),
+      movesUp,
+      passHours(1),
+      cancels('customer'),
+    ],
+  },
+  {
     what: 'a higher price after a payment',
     party: inMarch,
     first: [confirmsOrder(true, false), pays(1000_00), changes(0, WISHES)],
@@ -75,6 +90,11 @@ export const CERTAIN: readonly Certain[] = [
     what: 'an undone payment',
     party: inMarch,
     first: [confirmsOrder(true, false), wires(1000_00), changes(0, WISHES), undoes],
+  },
+  {
+    what: 'a payment that is undone and registered again after the end',
+    party: inMarch,
+    first: [confirmsOrder(true, true), wires(1000_00), cancels('customer'), undoes, wires(1000_00)],
   },
   {
     what: 'an order whose only payment is undone',

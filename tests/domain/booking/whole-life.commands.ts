@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import { MOVE_UP } from '../../../domain/booking/commands.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { confirmStep } from './booking-steps.ts';
 import { changeStep, OFFICE, SYSTEM } from './placed/placed-steps.ts';
@@ -14,8 +15,10 @@ import {
 import { happens, type ModelCommand, modelCommand, recordSave } from './whole-life.command.ts';
 import {
   atTodaysPrices,
+  correctBeforeEnd,
   day,
   FIRST_DAY,
+  feeOnPaper,
   fitsOnSheet,
   isFreeOnPaper,
   type LifeSheet,
@@ -23,7 +26,6 @@ import {
   passTimeOnSheet,
   priceList,
   priceOnPaper,
-  refundOnPaper,
   restoreOnSheet,
 } from './whole-life.model.ts';
 import { addonsOf, insurancesOf } from './whole-life.party.ts';
@@ -136,8 +138,12 @@ export const wires = (amount: number): ModelCommand =>
     (sheet) => {
       if (!isPlaced(sheet)) return false;
       const last = sheet.transfers.at(-1);
-      if (last !== undefined) last.ended = sheet.phase === 'cancelled';
-      restoreOnSheet(sheet, amount);
+      const ended = restoreOnSheet(sheet, amount);
+      if (last !== undefined) last.ended = ended;
+      if (sheet.phase === 'cancelled' && !ended) {
+        correctBeforeEnd(sheet, amount);
+        sheet.seen.add('a payment that is undone and registered again after the end');
+      }
       sheet.paid += amount;
       sheet.registered += 1;
       return true;
@@ -145,23 +151,25 @@ export const wires = (amount: number): ModelCommand =>
     OFFICE,
   );
 
-/** The fee stays the same when a transfer to a cancelled booking is undone (R31, R48). */
-const refundWithout = (sheet: LifeSheet, amount: number): number =>
-  Math.max(0, (sheet.refund ?? 0) - amount);
-
 export const undoes: ModelCommand = modelCommand(
   'the last transfer is undone',
-  ({ transfers }) => ({ type: 'undoPayment', paymentId: transfers.at(-1)?.id ?? 'none' }),
+  ({ transfers }) => ({
+    type: 'undoPayment',
+    paymentId: transfers.at(-1)?.id ?? 'none',
+    restorable: true,
+  }),
   (sheet) => {
     const last = sheet.transfers.at(-1);
     if (last === undefined || !isPlaced(sheet) || sheet.paid < last.amount) return false;
     sheet.transfers.pop();
-    sheet.untold = [...sheet.untold, { amount: last.amount, tellAt: sheet.now + 10 * 60_000 }];
+    sheet.untold = [
+      ...sheet.untold,
+      { amount: last.amount, tellAt: sheet.now + 10 * 60_000, ended: last.ended },
+    ];
     sheet.paid -= last.amount;
     sheet.registered -= 1;
     sheet.seen.add('an undone payment');
-    if (sheet.phase === 'cancelled' && !last.ended)
-      sheet.refund = refundWithout(sheet, last.amount);
+    if (sheet.phase === 'cancelled' && !last.ended) correctBeforeEnd(sheet, -last.amount);
     const leftWithNothing =
       sheet.phase === 'order' &&
       sheet.registered === 0 &&
@@ -208,9 +216,10 @@ const paidBack = (amount: number): ModelCommand =>
     OFFICE,
   );
 
-const cancelled = (sheet: LifeSheet, refund: number): boolean => {
-  sheet.refund = refund;
+const cancelled = (sheet: LifeSheet, fee: number): boolean => {
+  sheet.fee = fee;
   sheet.phase = 'cancelled';
+  correctBeforeEnd(sheet, sheet.paid);
   return true;
 };
 
@@ -219,10 +228,11 @@ export const cancels = (reason: 'customer' | 'organiser'): ModelCommand =>
     `the office cancels for the ${reason}`,
     () => ({ type: 'cancel', reason }),
     (sheet) => {
-      if (sheet.phase === 'list') return cancelled(sheet, sheet.paid);
+      if (sheet.phase === 'list') return cancelled(sheet, 0);
       if (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07') return false;
       sheet.paidToLeave = reason === 'customer' && !isFreeOnPaper(sheet);
-      return cancelled(sheet, reason === 'organiser' ? sheet.paid : refundOnPaper(sheet));
+      if (sheet.now < sheet.declinableUntil) sheet.seen.add('a party that declines its places');
+      return cancelled(sheet, reason === 'organiser' ? 0 : feeOnPaper(sheet));
     },
     OFFICE,
   );
@@ -237,7 +247,7 @@ const isCalledOff = modelCommand(
     }
     if (sheet.phase !== 'list' && (sheet.phase !== 'order' || day(sheet.now) > '2027-08-07'))
       return false;
-    return cancelled(sheet, sheet.paid);
+    return cancelled(sheet, 0);
   },
   OFFICE,
 );
@@ -245,18 +255,19 @@ const isCalledOff = modelCommand(
 const leaves = modelCommand(
   'leaves the reserve list',
   () => ({ type: 'leaveReserveList' }),
-  (sheet) => sheet.phase === 'list' && cancelled(sheet, sheet.paid),
+  (sheet) => sheet.phase === 'list' && cancelled(sheet, 0),
 );
 
-const movesUp = modelCommand(
+export const movesUp = modelCommand(
   'tries to move up',
-  () => ({ type: 'moveUp' }),
+  () => MOVE_UP,
   (sheet) => {
     if (sheet.phase !== 'list' || !fitsOnSheet(sheet) || day(sheet.now) >= FIRST_DAY) return false;
     sheet.phase = 'order';
     sheet.onList = false;
     sheet.orderedAt = sheet.now;
     sheet.owedSince = sheet.now;
+    sheet.declinableUntil = sheet.now + 24 * HOUR;
     // A line whose due day has passed is due with the first payment (R11, R28).
     sheet.lines = sheet.lines.map((line) =>
       line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line,
@@ -344,7 +355,7 @@ const pricesAre = (level: number): ModelCommand =>
     sheet.level = level;
   });
 
-const othersTake = (places: number): ModelCommand =>
+export const othersTake = (places: number): ModelCommand =>
   happens(`others have ${places} places`, (sheet) => {
     const before = sheet.othersOnPremier;
     sheet.othersOnPremier = places;

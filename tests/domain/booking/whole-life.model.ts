@@ -53,6 +53,8 @@ export type LifeSheet = {
   orderedAt: number;
   /** The time of the order, or the time when its last payment was undone. */
   owedSince: number;
+  /** A party that moved up can decline its places without cost until then. */
+  declinableUntil: number;
   wired: boolean;
   trips: number;
   knownTrips: number;
@@ -71,7 +73,7 @@ export type LifeSheet = {
   /** `ended`: the transfer was registered after the cancellation (R31). */
   transfers: { readonly id: string; readonly amount: number; ended: boolean }[];
   /** The letter about an undone transfer waits ten minutes (R31.10). */
-  untold: readonly { readonly amount: number; readonly tellAt: number }[];
+  untold: readonly { readonly amount: number; readonly tellAt: number; readonly ended: boolean }[];
   /** An order that once cost nothing is never cancelled as unpaid (R63). */
   wasFree: boolean;
   othersOnPremier: number;
@@ -82,6 +84,9 @@ export type LifeSheet = {
   }[];
   seen: Set<string>;
   refund: number | null;
+  /** The fee of the cancellation, and the money that the booking had before it. */
+  fee: number;
+  paidBeforeEnd: number;
   /** A customer who cancels after the free period loses the discount voucher. */
   paidToLeave: boolean;
 };
@@ -180,8 +185,8 @@ export const leftOnPaper = (sheet: LifeSheet): number =>
 
 export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
   const today = day(sheet.now);
-  if (sheet.phase === 'list' || (sheet.minute === 'firstMinute' && today <= '2027-07-01'))
-    return true;
+  if (sheet.phase === 'list' || sheet.now < sheet.declinableUntil) return true;
+  if (sheet.minute === 'firstMinute' && today <= '2027-07-01') return true;
   return sheet.minute === 'secondMinute' && today <= '2027-06-21';
 };
 
@@ -200,12 +205,13 @@ const keptOnPaper = (sheet: LifeSheet): number => {
           : 10;
 };
 
-export const refundOnPaper = (sheet: LifeSheet): number => {
+export const feeOnPaper = (sheet: LifeSheet): number => {
   const hundredfold = priceOnPaper(sheet) * keptOnPaper(sheet);
-  const refund = Math.max(0, sheet.paid - Math.floor(hundredfold / 100 + 0.5));
+  const fee = Math.floor(hundredfold / 100 + 0.5);
+  const refund = Math.max(0, sheet.paid - fee);
   if (refund > 0 && hundredfold % 100 !== 0) sheet.seen.add('a refund that rounds');
   if (hundredfold > 0 && sheet.discount > 0) sheet.seen.add('a late cancellation with a discount');
-  return refund;
+  return fee;
 };
 
 export const noteFree = (sheet: LifeSheet): void => {
@@ -218,10 +224,21 @@ const tellUndone = (sheet: LifeSheet): void => {
   sheet.untold = waiting;
 };
 
-/** The same sum, registered again, is the payment that was undone by mistake. */
-export const restoreOnSheet = (sheet: LifeSheet, amount: number): void => {
+/**
+ * The same sum, registered again, is the payment that was undone by mistake. Returns false if it
+ * came before the cancellation.
+ */
+export const restoreOnSheet = (sheet: LifeSheet, amount: number): boolean => {
   const at = sheet.untold.findIndex((undone) => undone.amount === amount);
+  const ended = sheet.untold[at]?.ended ?? true;
   sheet.untold = sheet.untold.filter((_, index) => index !== at);
+  return sheet.phase === 'cancelled' && ended;
+};
+
+/** The fee stays the same when money from before the cancellation is undone or restored. */
+export const correctBeforeEnd = (sheet: LifeSheet, amount: number): void => {
+  sheet.paidBeforeEnd += amount;
+  sheet.refund = Math.max(0, sheet.paidBeforeEnd - sheet.fee);
 };
 
 export const passTimeOnSheet = (sheet: LifeSheet): void => {

@@ -39,6 +39,7 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   visitor: 'browser',
   orderedAt: 0,
   owedSince: 0,
+  declinableUntil: 0,
   wired: false,
   trips: 0,
   knownTrips: party.trips,
@@ -61,6 +62,8 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   lines: [],
   seen: new Set(),
   refund: null,
+  fee: 0,
+  paidBeforeEnd: 0,
   paidToLeave: false,
 });
 

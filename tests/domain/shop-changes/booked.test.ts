@@ -4,8 +4,10 @@ import { NO_OCCUPANCY } from '../../../domain/seats/occupancy.ts';
 import {
   type BookingFacts,
   bookingConflicts,
+  wholeYachtConflicts,
 } from '../../../domain/shop-changes/booking-conflicts.ts';
 import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
+import { confirmedBooking } from '../../arbitraries/bookings.ts';
 import {
   BAG,
   BASIC,
@@ -90,6 +92,48 @@ describe('changes of an offer that its bookings prevent (R7)', () => {
     expect(problems(noPoint, facts({ bookings: () => 1 }))).toMatchObject([
       { kind: 'booked', what: 'point' },
     ]);
+  });
+
+  it('R7.3, R36.6: an import cannot make a yacht too small for a party that has or holds a whole one', () => {
+    const { choices } = confirmedBooking('A', []);
+    const [first = expect.fail()] = choices.participants;
+    const party = (count: number, ownSkipper: boolean) => ({
+      unitId: PREMIER.id,
+      choices: {
+        ...choices,
+        accommodation: 'whole' as const,
+        ownSkipper,
+        participants: Array.from({ length: count }, (_, index) => ({
+          ...first,
+          userNum: index + 1,
+        })),
+      },
+    });
+    const conflicts = (after: Offer, ...bookings: Parameters<typeof wholeYachtConflicts>[2]) =>
+      wholeYachtConflicts(
+        importOffers(soldOffer(after)),
+        [{ before: soldOffer(OFFER), after: soldOffer(after) }],
+        bookings,
+      );
+    const eight = party(8, true);
+    const nine = party(9, true);
+    expect(conflicts(fleet({ berths: 9 }), eight, nine)).toEqual([]);
+    expect(conflicts(fleet({ berths: 7 }), eight, nine)).toMatchObject([
+      {
+        field: 'offers[0].offer.units[0].berths',
+        kind: 'tooFew',
+        offerId: OFFER.id,
+        unitId: PREMIER.id,
+        travellers: 9,
+      },
+    ]);
+    // The organiser's skipper takes one berth.
+    const withSkipper = party(9, false);
+    expect(conflicts(fleet({ berths: 9 }), withSkipper)).toMatchObject([{ travellers: 9 }]);
+    // A party that was too large before is no new problem.
+    const tooLarge = party(11, true);
+    expect(conflicts(fleet({ berths: 9 }), tooLarge)).toEqual([]);
+    expect(conflicts(offerWith({ units: [LUXURY] }), eight)).toEqual([]);
   });
 
   it('the dates of a booked trip cannot be changed', () => {

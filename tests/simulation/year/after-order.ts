@@ -97,7 +97,7 @@ const mistake = async (shop: YearsShop, bookingId: string, amount: Money): Promi
   const undone = await submitCommandAsActor(shop.deps)(
     officeActor(CASHIER),
     bookingId,
-    { type: 'undoPayment', paymentId },
+    { type: 'undoPayment', paymentId, restorable: true },
     null,
   );
   countResult(shop, 'undoPayment', undone.isOk() ? 'ok' : undone.error.kind);

@@ -9,6 +9,7 @@ import {
 import { listReserveLists } from '../../../application/office/reserve-list.ts';
 import { cancelUnpaidAfterStatements } from '../../../application/office/statements.ts';
 import { unsettledCommission } from '../../../domain/ambassadors/code.ts';
+import { MOVE_UP } from '../../../domain/booking/commands.ts';
 import type { By } from '../../../domain/by.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
@@ -164,9 +165,7 @@ export async function* desk(shop: YearsShop, chance: Chance): YearStory {
     for (const { signUps, movesByItself } of lists) {
       const first = signUps.find(({ fits }) => fits);
       if (movesByItself || first === undefined || chance.happens(0.3)) continue;
-      const moved = await submitOfficeCommand(shop.deps)(CLERK, first.booking.id, {
-        type: 'moveUp',
-      });
+      const moved = await submitOfficeCommand(shop.deps)(CLERK, first.booking.id, MOVE_UP);
       countResult(shop, 'moveUp (office)', moved.isOk() ? 'ok' : moved.error.kind);
     }
   }

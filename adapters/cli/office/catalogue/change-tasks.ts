@@ -29,12 +29,14 @@ const SENTENCES: Sentences = {
   wrongOrder: ({ first, second }) => `must be in order: ${first} is not before ${second}`,
   sameAddress: ({ address, offerId }) => `is the same address as offer ${offerId} has: ${address}`,
   sameUnit: ({ unitId, offerId }) => `is the same unit as offer ${offerId} has: ${unitId}`,
-  tooFew: ({ unitId, wholes, pairs, singles, holdsUntil }) =>
-    `is too few for unit ${unitId}: ${wholes} whole yachts, ${pairs} cabins and ${singles} places are taken (R7); ${
-      holdsUntil === null
-        ? 'bookings have all of them, not holds'
-        : `the last hold lapses on ${formatWarsawTime(holdsUntil)}`
-    }`,
+  tooFew: ({ unitId, wholes, pairs, singles, holdsUntil, travellers }) =>
+    travellers !== undefined
+      ? `is too few for unit ${unitId}: a party of ${travellers} has or holds a whole yacht of it (R36)`
+      : `is too few for unit ${unitId}: ${wholes} whole yachts, ${pairs} cabins and ${singles} places are taken (R7); ${
+          holdsUntil === null
+            ? 'bookings have all of them, not holds'
+            : `the last hold lapses on ${formatWarsawTime(holdsUntil)}`
+        }`,
   booked: ({ offerId, what, id, bookings }) =>
     what === 'days'
       ? `must stay: ${formatQuantity(bookings, 'booking or draft is', 'bookings or drafts are')} for offer ${offerId}`

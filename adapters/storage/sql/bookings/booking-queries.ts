@@ -252,6 +252,17 @@ const places = (db: Queries) => {
         .where('hold_until', '>', slots.one('at'))
         .groupBy('unit_id'),
     ),
+    withWholeYachts: defineStatement<{ unitIds: readonly number[]; at: number }>()((slots) =>
+      db
+        .selectFrom('claims')
+        .select('booking_id')
+        .where('unit_id', 'in', slots.list('unitIds'))
+        .where('wholes', '>', sql.lit(0))
+        .where((row) =>
+          row.or([row('hold_until', 'is', null), row('hold_until', '>', slots.one('at'))]),
+        )
+        .orderBy('booking_id'),
+    ),
     countOf: defineStatement<{ offerId: number }>()((slots) =>
       db
         .selectFrom('bookings')

@@ -147,6 +147,13 @@ export const bookingWriter = (
 ): BookingWriter => {
   const seen = new Map<string, Booking | null>();
   const read = bookingReader(queries, (bound) => connection.all(bound));
+  const get = async (id: string): Promise<Booking | null> => {
+    const stored = seen.get(id);
+    if (stored !== undefined) return stored;
+    const booking = await read.get(id);
+    seen.set(id, booking);
+    return booking;
+  };
   return {
     taken: read.taken,
     waitingOn: read.waitingOn,
@@ -176,12 +183,15 @@ export const bookingWriter = (
       if (same) seen.set(id, booking);
       return { same, awaited: current.awaited > 0 };
     },
-    get: async (id) => {
-      const stored = seen.get(id);
-      if (stored !== undefined) return stored;
-      const booking = await read.get(id);
-      seen.set(id, booking);
-      return booking;
+    get,
+    withWholeYachts: async (unitIds, at) => {
+      if (unitIds.length === 0) return [];
+      const found: Booking[] = [];
+      for (const { booking_id } of await connection.all(queries.withWholeYachts({ unitIds, at }))) {
+        const booking = await get(booking_id);
+        if (booking !== null) found.push(booking);
+      }
+      return found;
     },
     save: async (booking, { endsOn, address, wakeAt, isNew = false }) => {
       const before = isNew ? null : seen.get(booking.id);

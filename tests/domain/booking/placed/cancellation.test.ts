@@ -7,6 +7,7 @@ import {
   cancellationRefund,
   cancellingTerms,
   freeCancellationUntil,
+  refundIfCustomerCancels,
   termsIfCancelledToday,
 } from '../../../../domain/booking/placed/cancelling.ts';
 import { leftToPay } from '../../../../domain/booking/placed/dues.ts';
@@ -17,6 +18,7 @@ import { runs } from '../../../support/runs.ts';
 import {
   acceptedBooking,
   acceptedConfirmed,
+  acceptedWaiting,
   allSteps,
   changedVouchers,
   confirmStep,
@@ -262,18 +264,33 @@ describe('what the panel shows before a customer cancels (R48)', () => {
     const first = thenGive(placedOrder(2, {}, atNoonOf('2027-01-10')), [
       registerAmount(zloty(4298)),
     ]);
-    expect(termsIfCancelledToday(first, OFFER, SETTINGS, '2027-07-01')).toEqual({
+    expect(termsIfCancelledToday(first, OFFER, SETTINGS, atNoonOf('2027-07-01').at)).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(4298),
     });
-    expect(termsIfCancelledToday(first, OFFER, SETTINGS, '2027-07-02')).toEqual({
+    expect(termsIfCancelledToday(first, OFFER, SETTINGS, atNoonOf('2027-07-02').at)).toEqual({
       freeUntil: '2027-07-01',
       refund: zloty(2149),
     });
-    expect(termsIfCancelledToday(placedOrder(1), OFFER, SETTINGS, '2027-06-01')).toEqual({
+    expect(
+      termsIfCancelledToday(placedOrder(1), OFFER, SETTINGS, atNoonOf('2027-06-01').at),
+    ).toEqual({
       freeUntil: null,
       refund: 0,
     });
+  });
+});
+
+describe('what the office is asked before it cancels for a customer', () => {
+  it('R48.6: the refund of a sign-up is all that was paid, and of an order what the panel shows', () => {
+    const paid = registerAmount(zloty(500));
+    const signUp = acceptedWaiting(give(placedSignUp(1), paid));
+    const order = thenGive(placedOrder(1), [paid]);
+    const { at } = atNoonOf('2027-05-20');
+    expect(refundIfCustomerCancels(signUp, OFFER, SETTINGS, at)).toBe(zloty(500));
+    expect(refundIfCustomerCancels(order, OFFER, SETTINGS, at)).toBe(
+      termsIfCancelledToday(order, OFFER, SETTINGS, at).refund,
+    );
   });
 });
 
@@ -357,7 +374,12 @@ describe('a booking that is cancelled', () => {
     const paid = thenGive(placedOrder(1), [registerAmount(zloty(2349))]);
     // The fee is 10 per cent until 60 days before the start. Two days later it is 30 per cent.
     expect(
-      termsIfCancelledToday(requestedOn(paid, '2027-06-01'), OFFER, SETTINGS, '2027-06-03').refund,
+      termsIfCancelledToday(
+        requestedOn(paid, '2027-06-01'),
+        OFFER,
+        SETTINGS,
+        atNoonOf('2027-06-03').at,
+      ).refund,
     ).toBe(2114_10);
     expect(off(requestedOn(paid, '2027-06-01'), '2027-06-03', byAsked)).toMatchObject({
       refund: 2114_10,

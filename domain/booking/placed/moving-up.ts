@@ -1,0 +1,47 @@
+import { notBookableReason } from '../../catalogue/offer.ts';
+import { unitsStillTakeParty } from '../../party/answers.ts';
+import type { Confirmed, Waiting } from '../booking.ts';
+import {
+  acceptedDecision,
+  type CommandContext,
+  type CommandOf,
+  canOrderPlaces,
+  canPartyFitInUnits,
+  type Decided,
+  refusedDecision,
+} from '../commands.ts';
+import { firstPaymentDueForOrder } from './dues.ts';
+import { paymentMethodPendingFlag } from './payment-methods.ts';
+import { applyGroupRebates } from './repricing.ts';
+
+/** A party that moves up keeps its price and pays like a new order (R11). */
+export const moveUp = (
+  context: CommandContext,
+  booking: Waiting,
+  { declinable, checksUnits }: CommandOf<'moveUp'>,
+): Decided => {
+  const { offer, today, at, by } = context;
+  // The office can move parties up even on an offer that takes only sign-ups.
+  const room =
+    by.kind === 'office'
+      ? canPartyFitInUnits(context, booking.seats)
+      : canOrderPlaces(context, booking.seats);
+  const isSold = checksUnits !== true || unitsStillTakeParty(offer, booking.choices);
+  if (!room || !isSold || notBookableReason(offer, today) !== null)
+    return refusedDecision({ kind: 'notDue' });
+  const firstDue = firstPaymentDueForOrder(context);
+  const confirmed: Confirmed = {
+    ...booking,
+    status: 'confirmed',
+    firstDue,
+    ...(declinable === true ? { declinableUntil: firstDue } : {}),
+    ...paymentMethodPendingFlag(context, booking),
+    plan: booking.plan.map((line) => ({
+      ...line,
+      due: line.due !== null && line.due < today ? null : line.due,
+    })),
+    version: booking.version + 1,
+    savedAt: at,
+  };
+  return acceptedDecision(applyGroupRebates(context, confirmed));
+};
