@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { playChaos } from './chaos.ts';
+import { FEWEST_TROUBLES, playChaos } from './chaos.ts';
 
 const SEED = Number(process.env.SEED ?? '0') || Date.now() % 1_000_000;
 
@@ -13,7 +13,7 @@ describe.concurrent('half a minute of random failures (chaos test)', () => {
         `again: npm run chaos -- --minutes 0.5 --store ${store} --seed ${SEED}`,
       ).toEqual([]);
       expect(booked).toBeGreaterThan(3);
-      expect(troubles.length).toBeGreaterThan(3);
+      expect(troubles.length).toBeGreaterThanOrEqual(FEWEST_TROUBLES);
     },
     240_000,
   );
