@@ -2,13 +2,18 @@
 import { enableCompileCache } from 'node:module';
 import { restartWith } from './restart.js';
 
-/** Megabytes. Bank files keep many objects, so a smaller young generation saves memory. */
-const semiSpace = process.argv[2] === 'payments' ? 2 : 8;
+/**
+ * Megabytes of the young generation and of the old generation before its first collection. Bank
+ * files keep many objects, so small sizes save memory. Other commands read all offers first, so
+ * large sizes save collections that free nothing.
+ */
+const [young, old] = process.argv[2] === 'payments' ? [2, 32] : [8, 128];
 
 restartWith(
   [
-    `--max-semi-space-size=${semiSpace}`,
-    '--initial-old-space-size=32',
+    `--max-semi-space-size=${young}`,
+    `--min-semi-space-size=${young}`,
+    `--initial-old-space-size=${old}`,
     '--heap-growing-percent=20',
   ],
   // With one malloc arena, freed memory returns to the system instead of staying with its thread.
