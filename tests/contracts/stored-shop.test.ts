@@ -5,6 +5,7 @@ import { gunzipSync } from 'node:zlib';
 import { afterAll, expect, it } from 'vitest';
 import { differenceTexts } from '../../adapters/cli/replay/audit-text.ts';
 import { auditStoreSnapshot } from '../../adapters/composition/audit.ts';
+import { formatBrandsFile, readBrands } from '../../adapters/shop-files/opening.ts';
 import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { DEFAULT_LIMITS } from '../../domain/limits.ts';
 
@@ -34,4 +35,12 @@ it('R42.6: a shop that an older release opened has the default of each limit tha
   expect(brands.map(({ limits }) => Object.keys(limits).toSorted())).toEqual(
     brands.map(() => Object.keys(DEFAULT_LIMITS).toSorted()),
   );
+});
+
+it('R4.1: the office can read and set the brand settings of a shop that an older release opened', async () => {
+  const kit = await openSqlite(file);
+  const brands = (await kit.catalogueStore.opening())?.brands ?? [];
+  await kit.close();
+  const text = formatBrandsFile(brands);
+  expect(readBrands({ file: 'brands.json', text })._unsafeUnwrap()).toEqual(brands);
 });
