@@ -30,3 +30,9 @@ export const DEFAULT_LIMITS: Limits = {
   vouchersOfAccount: { events: 20, minutes: 60 },
   ageHoldsOfAddress: { events: 3, minutes: 24 * 60 },
 };
+
+/** Adds the defaults of limits that an older release did not store. */
+export const fillMissingLimits = (stored: Partial<Limits> | undefined): Limits => ({
+  ...DEFAULT_LIMITS,
+  ...stored,
+});

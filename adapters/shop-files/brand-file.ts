@@ -25,6 +25,7 @@ import {
   eurosCodec,
   matchingTextCodec,
   meeting,
+  nullableWithDefaultCodec,
   nullIfMissingCodec,
   percentCodec,
   phone,
@@ -59,8 +60,8 @@ const whole = (name: keyof typeof BRAND_BOUNDS): t.Type<number, number> => {
   return wholeNumberCodec(least, most);
 };
 const percent = percentCodec(BRAND_BOUNDS.percent[1]);
-const wholeOrNone = (name: keyof typeof BRAND_BOUNDS, usual: number | null) =>
-  withDefault(nullable(whole(name)), usual);
+const wholeOrNone = (name: keyof typeof BRAND_BOUNDS, usual: number) =>
+  nullableWithDefaultCodec(whole(name), usual);
 
 const minute = object({ perParticipant: amount, wholeYacht: amount });
 const region = object({ europe: amount, exotic: amount });
@@ -143,7 +144,7 @@ export const BrandCodec = object({
   }),
   privateInstalments: object({ firstPercent: percent, secondPercent: percent }),
   // Older files have no `surchargeDays`; they get its default (R63).
-  surchargeDays: withDefault(
+  surchargeDays: nullableWithDefaultCodec(
     object({
       afterChange: whole('surchargeDaysAfterChange'),
       beforeStart: whole('surchargeDaysBeforeStart'),
@@ -151,7 +152,7 @@ export const BrandCodec = object({
     DEFAULT_SURCHARGE_DAYS,
   ),
   // Older files have no `noticeDays`; they get its default.
-  noticeDays: withDefault(
+  noticeDays: nullableWithDefaultCodec(
     object({
       beforeDue: whole('noticeDays'),
       beforeStart: whole('noticeDays'),

@@ -4,7 +4,13 @@ import type { Money } from '../../domain/money.ts';
 import { cleanOneLineText, isStorable } from '../../domain/text/clean.ts';
 import { isEmail } from '../../domain/travellers/contact.ts';
 import { cleanEnteredEmail } from '../codecs/email.ts';
-import { nullable, object, withDefault, withSchema } from '../http/contract/codecs/shapes.ts';
+import {
+  nullable,
+  object,
+  schemaOf,
+  withDefault,
+  withSchema,
+} from '../http/contract/codecs/shapes.ts';
 
 /** Codec of a number. `parse` returns null for invalid input. Errors: `tooSmall`, `tooLarge`. */
 const boundedNumberCodec = (
@@ -189,6 +195,24 @@ export const degreesCodec = (max: number) =>
 /** Codec of an optional field. If it is missing, its value is null. */
 export const nullIfMissingCodec = <C extends t.Mixed>(codec: C) =>
   withDefault(nullable(codec), null, null);
+
+/** Codec of a field that can be null. If older files lack the field, it gets `usual`. */
+export const nullableWithDefaultCodec = <C extends t.Mixed>(
+  codec: C,
+  usual: t.TypeOf<C> | null,
+) => {
+  const orNull = nullable(codec);
+  return withSchema(
+    new t.Type<t.TypeOf<C> | null, t.OutputOf<C> | null, unknown>(
+      orNull.name,
+      orNull.is,
+      (u, c) => (u === undefined ? t.success(usual) : orNull.validate(u, c)),
+      orNull.encode,
+    ),
+    schemaOf(orNull),
+    true,
+  );
+};
 
 export const meeting = object({
   place: nullIfMissingCodec(trimmedTextCodec()),

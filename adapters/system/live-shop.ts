@@ -8,10 +8,12 @@ import type {
   KnownShop,
   LiveShop,
   ShopOpening,
+  ShopValue,
   ShopVersion,
 } from '../../application/ports/values.ts';
 import { applyShopVersions } from '../../application/shop/shop-state.ts';
 import type { Instant } from '../../domain/calendar.ts';
+import { fillMissingLimits } from '../../domain/limits.ts';
 import { catalogueOf } from './catalogue.ts';
 import { fillMissingPageFields } from './older-offers.ts';
 import { settingsOf } from './settings.ts';
@@ -35,10 +37,18 @@ export type LoadedShopDeps = {
   readonly now: () => Instant;
 };
 
-const upgradeVersion = (version: ShopVersion): ShopVersion =>
-  version.value.kind === 'offer'
-    ? { ...version, value: { kind: 'offer', entry: fillMissingPageFields(version.value.entry) } }
-    : version;
+const upgradeValue = (value: ShopValue): ShopValue => {
+  if (value.kind === 'offer') return { kind: 'offer', entry: fillMissingPageFields(value.entry) };
+  if (value.kind !== 'figures' || value.set.figures.limits === undefined) return value;
+  const { set } = value;
+  const limits = fillMissingLimits(set.figures.limits);
+  return { kind: 'figures', set: { ...set, figures: { ...set.figures, limits } } };
+};
+
+const upgradeVersion = (version: ShopVersion): ShopVersion => ({
+  ...version,
+  value: upgradeValue(version.value),
+});
 
 /** Loads offers, settings and sellers, all of one version. Never goes back to an older version. */
 export const loadShop = async ({

@@ -113,8 +113,8 @@ const resendActivation = async (
 };
 
 /**
- * Logs in, and gives the browser's drafts to the account. Returns null if the password was changed
- * while the shop checked it (R43, R44).
+ * Logs in, and gives the browser's drafts to the account. Returns null if the password was changed,
+ * or all sessions were ended, while the shop checked the password (R43, R44).
  */
 const beginSession = async (
   deps: LoginDeps,
@@ -129,7 +129,8 @@ const beginSession = async (
       const current = await transaction.accounts.byId(account.id);
       if (current?.active !== true || current.passwordHash !== account.passwordHash)
         return err('changed');
-      if (current.blocked !== undefined) return err('changed');
+      if (current.blocked !== undefined || current.sessionsEnded !== account.sessionsEnded)
+        return err('changed');
       if (mine) await transaction.bookings.adopt(session.visitorId, account.id);
       await transaction.sessions.create(begun.session);
       if (session !== null) await transaction.sessions.end(session.hash);

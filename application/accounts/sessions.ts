@@ -1,9 +1,12 @@
+import type { Account } from '../../domain/accounts/account.ts';
 import { SESSION_IDLE_LIFETIME, SESSION_MAX_LIFETIME } from '../../domain/accounts/lifetimes.ts';
 import { DAY_LENGTH, type Instant, MINUTE } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import type { KnownSession, Session } from '../ports/accounts.ts';
 import type { PortDeps } from '../ports/ports.ts';
+import { runTransaction, type Transaction } from '../ports/store.ts';
 import type { Settings } from '../ports/system.ts';
+import { accountLock } from './limits.ts';
 
 /** The time "last seen" is stored once a minute at most, so that most requests write nothing. */
 export const SEEN_EVERY: Instant = MINUTE;
@@ -77,3 +80,24 @@ export const listOwnSessions =
       .filter((session) => now < sessionEnd(session, settings))
       .map((session) => ({ name: ids.hashOf(session.hash), session }));
   };
+
+/** Saves the account and ends all its sessions, and logins that have begun (R44.7). */
+export const saveAndEndAllSessions = async (
+  { accounts, sessions }: Pick<Transaction, 'accounts' | 'sessions'>,
+  account: Account,
+): Promise<void> => {
+  await accounts.save({ ...account, sessionsEnded: (account.sessionsEnded ?? 0) + 1 });
+  await sessions.endAllOf(account.id, null);
+};
+
+export type EndSessionsDeps = PortDeps<{ store: 'inTransaction' }>;
+
+/** Ends all sessions of an account, so that an intruder who is logged in loses access, too. */
+export const endAllSessions = (
+  { store }: EndSessionsDeps,
+  { id, email }: Pick<Account, 'id' | 'email'>,
+): Promise<void> =>
+  runTransaction(store, [accountLock(email)], async (transaction) => {
+    const account = await transaction.accounts.byId(id);
+    if (account !== null) await saveAndEndAllSessions(transaction, account);
+  });

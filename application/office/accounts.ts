@@ -19,10 +19,11 @@ import {
   exportAccount,
 } from '../accounts/export-account.ts';
 import { accountLock, loginCounterKeys } from '../accounts/limits.ts';
+import { endAllSessions, saveAndEndAllSessions } from '../accounts/sessions.ts';
 import { officeActor } from '../booking/actor.ts';
 import { executeCodeCommand } from '../codes/submit-code-command.ts';
 import type { PortDeps } from '../ports/ports.ts';
-import { bookingLock, runTransaction } from '../ports/store.ts';
+import { bookingLock } from '../ports/store.ts';
 import {
   ANY_BOOKING,
   type BookingListDeps,
@@ -31,21 +32,14 @@ import {
   matchesNameOrContact,
 } from './booking-list.ts';
 
-type EndSessionsDeps = PortDeps<{ store: 'inTransaction' | 'accounts' }>;
-
-/**
- * Ends all sessions of an account, so that an intruder who is logged in loses access, too (ASVS
- * V7.4.5).
- */
+/** Ends all sessions of an account for the office (ASVS V7.4.5). */
 export const endSessionsByOffice =
-  ({ store }: EndSessionsDeps) =>
+  ({ store }: PortDeps<{ store: 'inTransaction' | 'accounts' }>) =>
   async (typed: string): Promise<Result<void, { readonly kind: 'unknownAccount' }>> => {
     const email = normalizeEmail(typed);
     const account = await store.accounts.byEmail(email);
     if (account === null) return err({ kind: 'unknownAccount' });
-    await runTransaction(store, [accountLock(email)], ({ sessions }) =>
-      sessions.endAllOf(account.id, null),
-    );
+    await endAllSessions({ store }, account);
     return ok(undefined);
   };
 
@@ -232,10 +226,9 @@ export const blockOrUnblockAccount =
       if ((account.blocked !== undefined) === (reason !== null))
         return err({ kind: reason === null ? 'notBlocked' : 'alreadyBlocked' });
       const at = clock.now();
-      await transaction.accounts.save(
-        reason === null ? without(account) : { ...account, blocked: { reason, by: name, at } },
-      );
-      if (reason !== null) await transaction.sessions.endAllOf(account.id, null);
+      if (reason === null) await transaction.accounts.save(without(account));
+      else
+        await saveAndEndAllSessions(transaction, { ...account, blocked: { reason, by: name, at } });
       const type = reason === null ? 'unblockAccount' : 'blockAccount';
       const command = { type, accountId: account.id } as const;
       await executeCodeCommand(transaction, { command, by: officeActor(name).by, at });

@@ -146,7 +146,10 @@ export type BookingWriter = Pick<
   ): Promise<{ readonly same: boolean; readonly awaited: boolean }>;
   save(booking: Booking, searchColumns: SearchColumns): Promise<void>;
   rewake(id: string, wakeAt: Instant | null): Promise<void>;
-  /** At this time, the brand's settings change, so the scheduler then looks at all its bookings. */
+  /**
+   * At this time, the brand's settings change, so the scheduler then looks at all its bookings:
+   * those with a later event, and orders without an event whose trip is not over.
+   */
   lookAgain(siteId: number, at: Instant): Promise<void>;
   /**
    * Gives the browser's drafts to the account (R44). It also takes the drafts of an account that this

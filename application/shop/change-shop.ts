@@ -47,7 +47,10 @@ export type ShopChangeFailure =
       readonly kind: 'figuresRefused';
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
-  /** All tries failed, because another change of offers or settings came first each time. */
+  /**
+   * Another change came first: of the offers or settings that the clerk saw, or of any offers or
+   * settings before each try.
+   */
   | { readonly kind: 'shopMoves' };
 
 export type ChangeReport = {
@@ -188,6 +191,23 @@ const moveUpAfterChange = async (
   return ok(executed);
 };
 
+/** Returns true if what a command changes is no longer as the clerk saw it. */
+const hasChangedSince = (
+  seen: KnownShop,
+  current: KnownShop,
+  { sold, figures, seller }: ChangedShop,
+): boolean => {
+  if (seen.version === current.version) return false;
+  const [before, now] = [entriesByKey(seen), entriesByKey(current)];
+  return (
+    (figures !== null && !hasNoDifferences(seen.set, current.set)) ||
+    (seller !== null && !hasNoDifferences(seen.sellers, current.sellers)) ||
+    sold
+      .map(({ siteId, offer }) => offerKey(siteId, offer.id))
+      .some((key) => !hasNoDifferences(before.get(key), now.get(key)))
+  );
+};
+
 type Committed = { readonly told: boolean; readonly versions: readonly ShopVersion[] };
 
 const carryOut = async (
@@ -197,6 +217,7 @@ const carryOut = async (
   by: By,
   lockSet: LockSet,
   dryRun: boolean,
+  seen: KnownShop | null,
 ): Promise<Result<ChangeReport & Committed, Stopped>> => {
   const before = deps.shop.known();
   if ((await transaction.shop.newest()) !== before.version) return err({ kind: 'behind' });
@@ -214,6 +235,8 @@ const carryOut = async (
   const wrong = command.type === 'setFigures' ? wrongFigures(deps, before, command) : [];
   if (wrong.length > 0) return refuseChange({ kind: 'figuresRefused', problems: wrong });
   const changed = judged.value;
+  if (seen !== null && hasChangedSince(seen, before, changed))
+    return refuseChange({ kind: 'shopMoves' });
   const values = valuesOf(request, changed, existing);
   const bookings = new Map<number, number>();
   for (const id of changed.offers) bookings.set(id, await transaction.bookings.countOf(id));
@@ -250,19 +273,23 @@ const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
   return mergeLockSets(EMPTY_LOCK_SET, { units: new Set(units) });
 };
 
-/** Changes offers or settings while no booking command runs (R46). `dryRun`: nothing is stored. */
+/**
+ * Changes offers or settings while no booking command runs (R46). `dryRun`: nothing is stored.
+ * `seen`: the shop that the clerk saw; the change is refused if the same things changed since.
+ */
 export const changeShop =
   (deps: ChangeDeps) =>
   async (
     request: RequestedChange,
     by: By,
     dryRun: boolean,
+    seen: KnownShop | null = null,
   ): Promise<Result<ChangeReport, ShopChangeFailure>> => {
     let lockSet = reachOf(request, deps.shop.known());
     for (let attempt = 0; attempt < ATTEMPTS; attempt += 1) {
       const result = await deps.store.inTransaction(
         [CHANGING, ...locksOf(lockSet, [])],
-        (transaction) => carryOut(deps, transaction, request, by, lockSet, dryRun),
+        (transaction) => carryOut(deps, transaction, request, by, lockSet, dryRun, seen),
       );
       if (result.isOk()) {
         await deps.shop.refresh(result.value.versions);

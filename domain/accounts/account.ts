@@ -36,6 +36,11 @@ export type Account = {
   /** A blocked account can neither log in nor order (R73). */
   readonly blocked?: { readonly reason: string; readonly by: string; readonly at: Instant };
   /**
+   * How often all sessions of the account were ended; missing means never. A login is refused if
+   * this number has changed since the shop read the account (R44.7).
+   */
+  readonly sessionsEnded?: number;
+  /**
    * A request to change the account contains the version that the customer saw. If the account has
    * another version now, the request is refused, because somebody changed the account meanwhile
    * (R58).

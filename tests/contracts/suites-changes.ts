@@ -2,7 +2,10 @@ import { expect, test } from 'vitest';
 import { formatLine, parseLine } from '../../adapters/journal/lines.ts';
 import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import { executeDueCommands } from '../../application/jobs/execute-due-commands.ts';
+import { submitOfficeCommand } from '../../application/office/bookings.ts';
 import { agreesWithRecording, replay } from '../../application/replay/replay.ts';
+import { DEFAULT_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
+import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, DAY_LENGTH, dayOf, HOUR, startOfDay } from '../../domain/calendar.ts';
 import { zloty } from '../../domain/money.ts';
 import { shownPrice } from '../../domain/pricing/shown-price.ts';
@@ -221,6 +224,27 @@ export const changeSuite = (opener: Opener): void => {
       await exportStore(kit),
     );
     expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
+  });
+
+  test('R32.8: if the shop had no notices, a setting for them also sends the departure notice of older paid orders', async () => {
+    const kit = await opener.open();
+    await openWith(kit);
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    const pass = executeDueCommands({
+      ...other.race.deps,
+      refused: (id, kind) => expect.fail(`${id}: ${kind}`),
+    });
+    const notices = (noticeDays: BrandSettings['noticeDays']) =>
+      ({ type: 'setFigures', siteId: 1, from: TODAY, figures: { noticeDays } }) as const;
+    await office.change(notices(null));
+    const { id, price } = await other.order({ name: 'Adam', unitId: PREMIER.id });
+    const pay = { type: 'registerPayment', paymentId: 'all', method: 'transfer' } as const;
+    const paid = { ...pay, amount: price ?? 0 };
+    (await submitOfficeCommand(other.race.deps)('Ewa', id, paid))._unsafeUnwrap();
+    await office.change(notices(DEFAULT_NOTICE_DAYS));
+    for (const each of [office, other]) each.at(startOfDay(addDays(OFFER.from, -6)));
+    await pass();
+    expect(await kit.store.bookings.get(id)).toMatchObject({ announced: ['departure'] });
   });
 
   test('R46: a season with price changes is replayed to the grosz; a replay without the changes differs', async () => {

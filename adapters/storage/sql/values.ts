@@ -3,6 +3,7 @@ import type { PastTrips } from '../../../application/ports/accounts.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
+import { fillMissingLimits } from '../../../domain/limits.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
 import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
@@ -96,7 +97,12 @@ export const sqlCatalogueStore = (
       const opening: ShopOpening = JSON.parse(row.value);
       return {
         ...opening,
-        brands: opening.brands.map((brand) => ({ ...NO_LATER_FIGURES, ...DEFAULTS, ...brand })),
+        brands: opening.brands.map((brand) => ({
+          ...NO_LATER_FIGURES,
+          ...DEFAULTS,
+          ...brand,
+          limits: fillMissingLimits(brand.limits),
+        })),
       };
     },
     open: (opening, entries) =>

@@ -40,8 +40,15 @@ const fileOfOffers = (...offers: readonly Offer[]): string =>
     }),
   );
 
-/** `says` is the clerk's answer at the terminal; null means that there is no terminal. */
-const openOffice = async (says: string | null = null, offers: readonly Offer[] = [OFFER]) => {
+/**
+ * `says` is the clerk's answer at the terminal; null means that there is no terminal. `meanwhile`
+ * runs before the answer.
+ */
+const openOffice = async (
+  says: string | null = null,
+  offers: readonly Offer[] = [OFFER],
+  meanwhile: (changes: ChangeDeps) => Promise<unknown> = async () => {},
+) => {
   const kit = openMemoryStore();
   await openWith(kit, ...offers);
   const shop = await processOn(kit);
@@ -49,6 +56,7 @@ const openOffice = async (says: string | null = null, offers: readonly Offer[] =
   const prompts: string[] = [];
   const askAtTerminal = async (question: string): Promise<string> => {
     prompts.push(question);
+    await meanwhile(shop.changes);
     return says ?? '';
   };
   const ask = says === null ? null : askAtTerminal;
@@ -409,10 +417,36 @@ describe('numbers of the units and items of an offer', () => {
   });
 });
 
+describe('changes by two clerks at the same time', () => {
+  const closeBy = (offerId: number) => async (changes: ChangeDeps) =>
+    (
+      await changeShop(changes)(
+        { type: 'closeOffer', offerId },
+        { kind: 'office', name: 'Jan' },
+        false,
+      )
+    )._unsafeUnwrap();
+  const OTHER = { ...OFFER, id: 901, units: [{ ...PREMIER, id: 601 }] };
+
+  it('an import does not open an offer that another clerk closed while the first clerk was asked', async () => {
+    const { run, files, shop } = await openOffice('y', [OFFER, OTHER], closeBy(OFFER.id));
+    files.set('offers.json', fileOfOffers({ ...OFFER, base: OFFER.base + zloty(100) }));
+    const { code, err } = await run('catalogue', 'import', 'offers.json');
+    expect([code, err]).toEqual([1, expect.stringContaining('repeat the command')]);
+    expect(shop.shop.known().entries[0]?.offer).toMatchObject({ closed: true, base: OFFER.base });
+  });
+
+  it('a change of another offer meanwhile refuses nothing', async () => {
+    const { run, shop } = await openOffice('y', [OFFER, OTHER], closeBy(OTHER.id));
+    expect((await run(...RAISE)).code).toBe(0);
+    expect(shop.shop.known().entries.map(({ offer }) => offer.closed)).toEqual([false, true]);
+  });
+});
+
 describe('the office command `offers copy`', () => {
   const copies = (...more: readonly string[]) => ['offers', 'copy', '83', ...more] as const;
-  const withDemo = async () => {
-    const office = await openOffice();
+  const withDemo = async (...terminal: Parameters<typeof openOffice>) => {
+    const office = await openOffice(...terminal);
     const entries = demoCatalogue(TODAY).filter(({ offer }) => offer.to >= TODAY);
     const laidIn = await changeShop(office.shop.changes)(
       { type: 'import', entries },
@@ -447,6 +481,23 @@ describe('the office command `offers copy`', () => {
     const all = shop.shop.known().entries.flatMap((entry) => entry.offer.units.map(({ id }) => id));
     expect(new Set(all).size).toBe(all.length);
     expect(sold?.content.terms).toEqual([{ id: 3, name: 'Lipiec' }]);
+  });
+
+  it('a copy replaces no offer that another clerk added while the first clerk was asked', async () => {
+    const added: number[] = [];
+    const addOffer = async (changes: ChangeDeps) => {
+      const id = Math.max(...changes.shop.known().entries.map(({ offer }) => offer.id)) + 1;
+      const entry = catalogueEntryOf(offerWith({ id, units: [{ ...PREMIER, id: 9_000_000 }] }));
+      const request = { type: 'import', entries: [entry] } as const;
+      (await changeShop(changes)(request, { kind: 'office', name: 'Jan' }, false))._unsafeUnwrap();
+      added.push(id);
+    };
+    const { run, shop } = await withDemo('y', [OFFER], addOffer);
+    const { code, err } = await run(...copies('--from', '2028-07-01'));
+    expect([code, err]).toEqual([1, expect.stringContaining('repeat the command')]);
+    const { entries } = shop.shop.known();
+    expect(entries.find(({ offer }) => offer.id === added[0])?.offer.units[0]?.id).toBe(9_000_000);
+    expect(entries.some(({ offer }) => offer.from === '2028-07-01')).toBe(false);
   });
 
   it('--dry-run changes nothing; unknown offers and past days are refused', async () => {

@@ -24,6 +24,40 @@ describe('the file brands.json with the brand settings', () => {
     expect(formatBrandsFile(brands)).toBe(texts.brands.text);
   });
 
+  it('R4.1: null stays null; a setting that older files lack gets its default', () => {
+    const later = [
+      'lateOrderHours',
+      'surchargeDays',
+      'noticeDays',
+      'correctionMinutes',
+      'preparedHours',
+    ];
+    const file = JSON.parse(texts.brands.text);
+    const readWith = (change: (brand: Record<string, unknown>, name: string) => void) => {
+      const changed = structuredClone(file);
+      for (const brand of changed.brands) for (const name of later) change(brand, name);
+      return readBrands({ ...texts.brands, text: JSON.stringify(changed) })._unsafeUnwrap();
+    };
+    const without = readWith((brand, name) => {
+      brand[name] = null;
+    });
+    for (const brand of without)
+      expect(brand).toMatchObject(Object.fromEntries(later.map((name) => [name, null])));
+    const text = formatBrandsFile(without);
+    expect(readBrands({ ...texts.brands, text })._unsafeUnwrap()).toEqual(without);
+    expect(
+      readWith((brand, name) => {
+        delete brand[name];
+      })[0],
+    ).toMatchObject({
+      lateOrderHours: 3,
+      surchargeDays: { afterChange: 7, beforeStart: 14 },
+      noticeDays: { beforeDue: 7, beforeStart: 7, afterEnd: 2 },
+      correctionMinutes: 10,
+      preparedHours: 24,
+    });
+  });
+
   it.each([
     [
       'a brand setting outside its bounds',

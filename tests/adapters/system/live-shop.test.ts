@@ -3,6 +3,7 @@ import { DEMO_SELLERS } from '../../../adapters/demo-catalogue/demo-catalogue.ts
 import { openMemoryStore } from '../../../adapters/storage/sqlite/in-memory.ts';
 import { loadShop } from '../../../adapters/system/live-shop.ts';
 import { dayOf } from '../../../domain/calendar.ts';
+import { DEFAULT_LIMITS, type Limits } from '../../../domain/limits.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, PREMIER, SETTINGS } from '../../arbitraries/offers.ts';
 import { openWith, processOn } from '../../contracts/two-processes.ts';
@@ -67,4 +68,20 @@ it('issue 43: a process does not read back the versions that it has just stored'
   await office.change({ type: 'setPrice', offerId: OFFER.id, of: 'place', id: PREMIER.id, price });
   expect(reads).toBe(1);
   expect(office.shop.known()).toEqual((await processOn(kit)).shop.known());
+});
+
+it('R42.6: limits that an older release set have the default of each limit that they lack', async () => {
+  const { codesOfAddress, ...stored } = {
+    ...DEFAULT_LIMITS,
+    loginOfEmail: { events: 3, minutes: 5 },
+  };
+  const figures = { limits: stored as Limits };
+  const set = { siteId: 1, from: dayOf(NOW), figures };
+  const shop = await loadShop({
+    beginning: { entries: [], brands: [SETTINGS], sellers: DEMO_SELLERS },
+    store: { versions: async () => [{ n: 1, at: NOW, value: { kind: 'figures', set } }] },
+    officeEmail: null,
+    now: () => NOW,
+  });
+  expect(shop.settings.of(1)?.limits).toEqual({ ...stored, codesOfAddress });
 });

@@ -3,7 +3,9 @@ import { describe, expect, it, vi } from 'vitest';
 import { STORE } from '../../../adapters/composition/tokens.ts';
 import { argon2Passwords } from '../../../adapters/system/passwords.ts';
 import { accountLock } from '../../../application/accounts/limits.ts';
+import { endSessionsByOffice } from '../../../application/office/accounts.ts';
 import { type Passwords, PasswordsBusy } from '../../../application/ports/system.ts';
+import { hasLogin } from '../../http/accounts/customer.ts';
 import {
   openServerShop,
   PASSWORD,
@@ -136,6 +138,35 @@ describe('login (R42)', () => {
       }
       full = false;
       expect((await postLogin(browser, ACTIVE)).statusCode).toBe(200);
+    },
+  );
+
+  it.each(['the office', 'the owner'])(
+    'R44.7: a login whose password is checked while %s ends all sessions begins no session',
+    async (who) => {
+      let meanwhile = async (): Promise<void> => {};
+      const shop = await openServerShop({
+        passwords: withoutLine({
+          ...quickPasswords,
+          matches: async (password, stored) => {
+            const right = await quickPasswords.matches(password, stored);
+            await meanwhile();
+            return right;
+          },
+        }),
+      });
+      const [intruder, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
+      await withAccount(owner, ACTIVE);
+      await postLogin(owner, ACTIVE);
+      const { store } = await shop.container.getAsync(STORE);
+      meanwhile = async () => {
+        meanwhile = async () => {};
+        if (who === 'the office') await endSessionsByOffice({ store })(ACTIVE);
+        else await owner.post('/v1/account/sessions/end', { siteId: 1, all: true });
+      };
+      expect((await postLogin(intruder, ACTIVE)).statusCode).toBe(401);
+      expect([await hasLogin(intruder), await hasLogin(owner)]).toEqual([false, false]);
+      expect((await postLogin(owner, ACTIVE)).statusCode).toBe(200);
     },
   );
 

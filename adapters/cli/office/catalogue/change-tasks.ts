@@ -1,4 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
+import type { KnownShop } from '../../../../application/ports/values.ts';
 import { changeShop, type RequestedChange } from '../../../../application/shop/change-shop.ts';
 import type { ChangeProblem } from '../../../../domain/shop-changes/commands.ts';
 import type { LocatedOffers } from '../../../shop-files/opening.ts';
@@ -51,13 +52,18 @@ const changeProblemText = <K extends Kind>(
   return SENTENCES[kind](problem);
 };
 
-type LocatedChange = { readonly change: RequestedChange; readonly at?: LocatedOffers['at'] };
+type LocatedChange = {
+  readonly change: RequestedChange;
+  readonly at?: LocatedOffers['at'];
+  /** The shop that the clerk saw before the change; missing if the clerk saw none. */
+  readonly seen?: KnownShop;
+};
 
 const withoutPosition: LocatedOffers['at'] = (field) => ({ file: '', line: null, field });
 
 export const runShopChange = async (
   { changes }: ShopDeps,
-  { change, at = withoutPosition }: LocatedChange,
+  { change, at = withoutPosition, seen }: LocatedChange,
   by: string,
   mode: ChangeMode,
 ): Promise<Result<CommandOutput, OfficeFailure>> => {
@@ -65,6 +71,7 @@ export const runShopChange = async (
     change,
     { kind: 'office', name: by },
     mode !== 'done',
+    seen,
   );
   if (result.isOk()) return ok(formatShopChange(result.value, mode));
   const failure = result.error;
@@ -100,7 +107,8 @@ export const askAndRunShopChange = async (
     return runShopChange(deps, located, by, dryRun ? 'dryRun' : 'done');
   const looked = await runShopChange(deps, located, by, 'asked');
   if (looked.isErr()) return err(looked.error);
+  const seen = (await deps.changes()).shop.known();
   return runIfConfirmed(deps, `${looked.value.text}\nApply this change to the shop?`, () =>
-    runShopChange(deps, located, by, 'done'),
+    runShopChange(deps, { ...located, seen }, by, 'done'),
   );
 };

@@ -29,7 +29,8 @@ const copyTask =
   (offerId: number, from: Day, weeks: number, dryRun: boolean): Task =>
   async (deps, by) => {
     const { shop, clock } = await deps.changes();
-    const { entries } = shop.known();
+    const seen = shop.known();
+    const { entries } = seen;
     const original = entries.find(({ offer }) => offer.id === offerId);
     if (original === undefined) return err({ kind: 'unknownOffer' });
     const copies = copiesOf(entries, original, from, weeks);
@@ -38,7 +39,7 @@ const copyTask =
     const read = readOffersWithPositions([file], dayOf(clock.now()), 'refused', sold);
     if (read.isErr()) return err({ kind: 'files', problems: read.error });
     const change = { type: 'import', entries: read.value.entries } as const;
-    const located = { change, at: read.value.at };
+    const located = { change, at: read.value.at, seen };
     const text = formatTableOfItems(copies, '', [
       ['Offer', ({ offer }) => String(offer.id), 'right'],
       ['From', ({ offer }) => offer.from],

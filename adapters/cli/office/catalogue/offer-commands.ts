@@ -99,8 +99,12 @@ const planPriceTask =
     const change = { change: plan };
     const looked = await runShopChange(deps, change, by, 'dryRun');
     if (looked.isErr()) return err(looked.error);
+    const seen = (await deps.changes()).shop.known();
     return previewOrRun(deps, dryRun, { text, json }, 'Plan it?', async () =>
-      (await runShopChange(deps, change, by, 'done')).map(() => ({ text, json: { ...json, by } })),
+      (await runShopChange(deps, { ...change, seen }, by, 'done')).map(() => ({
+        text,
+        json: { ...json, by },
+      })),
     );
   };
 

@@ -15,7 +15,7 @@ import {
   type ChangePasswordDeps,
   changePassword,
 } from '../../../../application/accounts/passwords.ts';
-import { listOwnSessions } from '../../../../application/accounts/sessions.ts';
+import { endAllSessions, listOwnSessions } from '../../../../application/accounts/sessions.ts';
 import type { DetailsChangeRequest } from '../../contract/account/own-account.ts';
 import { type CallRefusal, refuseFields, refuseWith } from '../pipeline/failures.ts';
 import type { Call, Handlers } from '../pipeline/pipeline.ts';
@@ -133,7 +133,7 @@ export const ownAccountHandlers = (deps: OwnAccountDeps) =>
         const proof = await proveOwner(deps, call);
         if (proof.isErr()) return err(proof.error);
         const ended = (await listOwnSessions(deps)(account.id)).length;
-        await deps.sessions.endAllOf(account.id, null);
+        await endAllSessions(deps, account);
         requestSession.leave();
         return ok({ Ended: ended });
       }

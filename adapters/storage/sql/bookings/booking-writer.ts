@@ -5,6 +5,7 @@ import {
   pendingAgeRequest,
 } from '../../../../domain/booking/booking.ts';
 import { ambassadorCommissionEarned } from '../../../../domain/booking/placed/dues.ts';
+import { dayOf } from '../../../../domain/calendar.ts';
 import type { Connection } from '../engine/engine.ts';
 import type { BookingQueries } from './booking-queries.ts';
 import { bookingReader } from './booking-reader.ts';
@@ -227,7 +228,11 @@ export const bookingWriter = (
       seen.set(booking.id, booking);
     },
     rewake: async (id, wakeAt) => connection.send(writes.rewake({ id, wakeAt })),
-    lookAgain: async (siteId, at) => connection.send(writes.lookAgain({ siteId, wakeAt: at })),
+    lookAgain: async (siteId, at) => {
+      connection.send(writes.lookAgain({ siteId, wakeAt: at }));
+      // With the new settings, a paid order can have an event, for example a notice (R32.8).
+      connection.send(writes.lookAtIdle({ siteId, wakeAt: at, today: dayOf(at) }));
+    },
     adopt: async (visitorId, accountId) => {
       connection.send(writes.adopt({ visitorId, accountId }));
       seen.clear();

@@ -39,6 +39,10 @@ export const bookingWriteStatements = (db: Queries) => {
     ),
     rewake: bookings.update(['wakeAt'], ['id']),
     lookAgain: bookings.update(['wakeAt'], [['wakeAt', '>', 'wakeAt'], 'siteId']),
+    lookAtIdle: bookings.update(
+      ['wakeAt'],
+      [{ wakeAt: null, status: 'confirmed' }, ['endsOn', '>=', 'today'], 'siteId'],
+    ),
     claim: defineStatement<UnitLists & { bookingId: string; until: number | null }>()((slots) =>
       db
         .insertInto('claims')
