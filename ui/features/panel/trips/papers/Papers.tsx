@@ -34,8 +34,9 @@ const requestPaper = async (
       : await call('paperFile', { ...booking, kind: paper.Kind, part: paper.Part });
   if (answer.isErr()) {
     const { error } = answer;
-    if (error.kind !== 'refused' || error.status >= 500) return { kind: 'failed', failure: error };
-    return { kind: error.status === 401 ? 'login' : 'missing' };
+    return error.kind === 'refused' && error.status === 401
+      ? { kind: 'login' }
+      : { kind: 'failed', failure: error };
   }
   const { FileReady, DownloadURL } = answer.value;
   return FileReady && DownloadURL !== null
@@ -143,7 +144,7 @@ const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Doc
   </details>
 );
 
-const FAILED = {
+const MISSING = {
   contract: essentialsCopy.contractFailed,
   annex: essentialsCopy.paperFailed,
   advance: essentialsCopy.advanceFailed,
@@ -153,11 +154,17 @@ const FAILED = {
 
 type PaperNoticeProps = { readonly kind: ListedPaperKind; readonly end: PaperOutcome };
 
+/** The reason why a paper is missing is shown only if the server gave an answer (A-173). */
 export const PaperNotice = ({ kind, end }: PaperNoticeProps) => {
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
+  if (end.kind !== 'failed') return <Notice kind="error" title={MISSING[kind]} live />;
   return (
-    <Notice kind="error" title={FAILED[kind]} live>
-      {end.kind === 'failed' && messageOfFailure(end.failure).text}
+    <Notice
+      kind="error"
+      title={kind === 'contract' ? essentialsCopy.contractFailed : essentialsCopy.paperFailed}
+      live
+    >
+      {messageOfFailure(end.failure).text}
     </Notice>
   );
 };
