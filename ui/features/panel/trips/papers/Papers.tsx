@@ -86,7 +86,7 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
 };
 
 /** Pressing the button creates the file; then the browser downloads it. */
-export const Papers = ({ trip, onLoggedOut }: TripProps) => {
+export const Papers = ({ trip, reload, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
   const [notice, setNotice] = useState<{
     readonly kind: ListedPaperKind;
@@ -97,6 +97,8 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
     setBusy(key);
     setNotice(null);
     const end = await requestPaper(paper, trip.ReservationId);
+    // The list does not have the new advance invoice yet, and no request returns it a second time.
+    if (key === 'advance' && end.kind === 'ready') await reload();
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
     setNotice({ kind, end });
