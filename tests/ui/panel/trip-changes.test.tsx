@@ -219,6 +219,20 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
     );
   });
 
+  it('A-173: without a connection no notice claims that the trip is unpaid or that a deposit has its invoice', () => {
+    const failed = { kind: 'failed', failure: { kind: 'offline' } } as const;
+    expect(textOfScreen(<PaperNotice kind="contract" end={failed} />)).toContain(
+      'Nie można pobrać umowy',
+    );
+    for (const kind of ['invoice', 'advance'] as const) {
+      const text = textOfScreen(<PaperNotice kind={kind} end={failed} />);
+      expect(text).toContain('Nie można pobrać dokumentu');
+      expect(text).toContain('Sprawdź internet');
+      expect(text).not.toContain('należy opłacić');
+      expect(text).not.toContain('Nie masz wpłaty');
+    }
+  });
+
   it('a voucher that is refused has a text for each error code of the response (A-181, A-182)', () => {
     const refused = (status: number, code: string) =>
       voucherRefusalText(apiFailureOf(status, null, { message: 'No', code }));

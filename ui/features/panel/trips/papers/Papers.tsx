@@ -34,8 +34,9 @@ const requestPaper = async (
       : await call('paperFile', { ...booking, kind: paper.Kind, part: paper.Part });
   if (answer.isErr()) {
     const { error } = answer;
-    if (error.kind !== 'refused' || error.status >= 500) return { kind: 'failed', failure: error };
-    return { kind: error.status === 401 ? 'login' : 'missing' };
+    return error.kind === 'refused' && error.status === 401
+      ? { kind: 'login' }
+      : { kind: 'failed', failure: error };
   }
   const { FileReady, DownloadURL } = answer.value;
   return FileReady && DownloadURL !== null
@@ -85,7 +86,7 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
 };
 
 /** Pressing the button creates the file; then the browser downloads it (A-044, A-173 to A-175). */
-export const Papers = ({ trip, onLoggedOut }: TripProps) => {
+export const Papers = ({ trip, reload, onLoggedOut }: TripProps) => {
   const [busy, setBusy] = useState<string | null>(null);
   const [notice, setNotice] = useState<{
     readonly kind: ListedPaperKind;
@@ -96,6 +97,8 @@ export const Papers = ({ trip, onLoggedOut }: TripProps) => {
     setBusy(key);
     setNotice(null);
     const end = await requestPaper(paper, trip.ReservationId);
+    // The list does not have the new advance invoice yet, and no request returns it a second time.
+    if (key === 'advance' && end.kind === 'ready') await reload();
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
     setNotice({ kind, end });
@@ -143,7 +146,7 @@ const AcceptedDocuments = ({ documents }: { readonly documents: Reservation['Doc
   </details>
 );
 
-const FAILED = {
+const MISSING = {
   contract: essentialsCopy.contractFailed,
   annex: essentialsCopy.paperFailed,
   advance: essentialsCopy.advanceFailed,
@@ -153,11 +156,17 @@ const FAILED = {
 
 type PaperNoticeProps = { readonly kind: ListedPaperKind; readonly end: PaperOutcome };
 
+/** The reason why a paper is missing is shown only if the server gave an answer (A-173). */
 export const PaperNotice = ({ kind, end }: PaperNoticeProps) => {
   if (end.kind === 'ready') return <Notice kind="good" title={essentialsCopy.ready} live />;
+  if (end.kind !== 'failed') return <Notice kind="error" title={MISSING[kind]} live />;
   return (
-    <Notice kind="error" title={FAILED[kind]} live>
-      {end.kind === 'failed' && messageOfFailure(end.failure).text}
+    <Notice
+      kind="error"
+      title={kind === 'contract' ? essentialsCopy.contractFailed : essentialsCopy.paperFailed}
+      live
+    >
+      {messageOfFailure(end.failure).text}
     </Notice>
   );
 };
