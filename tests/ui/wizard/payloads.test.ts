@@ -130,7 +130,11 @@ describe('the bodies of the wizard’s requests to the server', () => {
     const people = answers.people.map((person, index) =>
       index === 1 ? { ...person, later: true, email: ' piotr@example.pl ' } : person,
     );
-    const body = participantsPayload(ID, { booking: {}, people }, 'zeglarz1');
+    const body = participantsPayload(
+      ID,
+      { booking: {}, people },
+      { password: 'zeglarz1', mayFillLater: [2] },
+    );
     expect(body.participantsConfig[0]).toMatchObject({
       userNum: 1,
       firstName: 'Aleksandra',
@@ -151,8 +155,25 @@ describe('the bodies of the wizard’s requests to the server', () => {
     });
     decodes(routes.participantsUpdate.request, body);
     expect(
-      participantsPayload(ID, { booking: {}, people }, null).participantsConfig[0],
+      participantsPayload(ID, { booking: {}, people }, { password: null, mayFillLater: [2] })
+        .participantsConfig[0],
     ).not.toHaveProperty('password');
+  });
+
+  it('R34.1, W-147: step 5 sends the typed data of a participant who may no longer give them later', () => {
+    const [first, second] = savedAnswers.participants(wizardReservation())?.people ?? [];
+    if (!first || !second) throw new Error('two participants');
+    const people = [first, { ...second, later: true }];
+    const body = participantsPayload(
+      ID,
+      { booking: {}, people },
+      { password: null, mayFillLater: [] },
+    );
+    expect(body.participantsConfig[1]).toMatchObject({
+      fillInLater: 0,
+      firstName: 'Piotr',
+      birthDate: '1995-01-11',
+    });
   });
 
   it('R17.3, R55: step 6 sends the screen’s price, and termsAccepted 1 only if both consents are ticked', () => {

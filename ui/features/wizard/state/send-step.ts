@@ -66,8 +66,12 @@ export const sendStep = (
     }
     case 'participants': {
       const answers = answersOf(wizard, step);
-      if (answers === null || dryRun) return null;
-      const payload = participantsPayload(id, answers, password === '' ? null : password);
+      const participants = reservation && stepDataOf(reservation).participants;
+      if (answers === null || participants === null || dryRun) return null;
+      const payload = participantsPayload(id, answers, {
+        password: password === '' ? null : password,
+        mayFillLater: participants.MayFillLater,
+      });
       return call('participantsUpdate', payload, options);
     }
     case 'summary':
