@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { farthestStep, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { sendStep } from '../../../ui/features/wizard/state/send-step.ts';
 import { tripPayload } from '../../../ui/features/wizard/state/step1-trip.ts';
 import {
   type BerthAnswers,
@@ -12,6 +13,8 @@ import { extrasPayload } from '../../../ui/features/wizard/state/step4-extras.ts
 import { participantsPayload } from '../../../ui/features/wizard/state/step5-participants.ts';
 import { confirmPayload } from '../../../ui/features/wizard/state/step6-summary.ts';
 import { stepDataOf } from '../../../ui/state/reservation/steps.ts';
+import { wizardAt } from './render-wizard.tsx';
+import { scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';
@@ -122,6 +125,26 @@ describe('the bodies of the wizard’s requests to the server', () => {
       },
     ]);
     decodes(routes.addonsUpdate.request, body);
+  });
+
+  it('R14.6, W-041: step 4 sends no extra luggage and no removed add-on, also from older unsaved input', async () => {
+    const extras = wizardData().extras;
+    const luggage = { addonId: 7, addonOptionId: 13 };
+    const present = wizardReservation({
+      extras: {
+        ...extras,
+        Config: { ...extras.Config, AddonsConfig: [{ userNum: 1, addonsSelected: [luggage] }] },
+      },
+    });
+    expect(savedAnswers.extras(present)?.people).toEqual([{ trainings: {}, addons: {} }]);
+    const { deps, calls } = scriptedShop();
+    const typed = { booking: {}, people: [{ addons: { 4: 42, 7: 13, 99: 0 } }] };
+    const wizard = wizardAt('extras', present, { typed });
+    const mode = { dryRun: false, acceptsReserveList: false, onlyComplete: false };
+    await sendStep(wizard, deps, mode);
+    expect(calls.at(-1)?.body.addonsConfig).toEqual([
+      { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: 42 }] },
+    ]);
   });
 
   it('step 5 sends only e-mail and country if data follow later, and a password only for participant 1', () => {
