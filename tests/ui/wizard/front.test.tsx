@@ -419,6 +419,20 @@ describe('the screen of step 3', () => {
     expect(screen.queryByRole('deletion')).toBeNull();
   });
 
+  it('R16.1: a chosen resignation insurance that is no longer sold can still be removed', async () => {
+    const { insurance } = wizardData();
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((answer) => ({
+      ...answer,
+      resignationInsuranceAccepted: '1' as const,
+    }));
+    const closed = { ...insurance, ResignationCost: null, Config: { InsuranceConfig } };
+    const { user, getByRole } = open('insurance', wizardReservation({ insurance: closed }));
+    const choice = within(getByRole('group', { name: /od kosztów rezygnacji/ }));
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'TAK' }).checked).toBe(true);
+    await user.click(choice.getByRole('radio', { name: 'NIE' }));
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'NIE' }).checked).toBe(true);
+  });
+
   it('shows participant 1’s insurance as text for a participant who copies it (W-059)', () => {
     const typed: EnteredAnswers = { booking: {}, people: [{ insuranceId: 2, resignation: true }] };
     expect(textOfStep('insurance', wizardReservation(), { typed })).toContain(
