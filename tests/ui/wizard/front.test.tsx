@@ -170,6 +170,8 @@ describe('the screen of step 1', () => {
     expect(textOfStep('trip', grouped, { session: CUSTOMER })).toMatch(both);
     expect(textOfStep('trip', grouped)).not.toContain('Mam kod grupowy');
     expect(textOfStep('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
+    const typed: EnteredAnswers = { booking: { groupCode: 'ZXCVBNMA' }, people: [] };
+    expect(textOfStep('trip', grouped, { typed })).toMatch(both);
     const whole = { ...grouped, Data: wizardReservation({ trip: wholeTrip }).Data };
     expect(textOfStep('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
     const refused = textOfStep('trip', grouped, {
