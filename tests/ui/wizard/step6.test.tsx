@@ -78,6 +78,20 @@ describe('the legal documents that step 6 links beside the order button (R38.7, 
   });
 });
 
+describe('the message to the organiser (W-092)', () => {
+  it('R67.9: a pasted message that is too long is not cut; the field says how long it may be', async () => {
+    const faults: readonly Fault[] = [{ field: 'comments', person: 0, code: 'tooLong' }];
+    const { user, getByRole } = open(wizardReservation(), {}, faults);
+    const field = getByRole('textbox', {
+      name: /^Wiadomość do organizatora/,
+      description: /najwyżej 2000 znaków/,
+    });
+    await user.click(field);
+    await user.paste('a'.repeat(2001));
+    expect(field).toHaveProperty('value.length', 2001);
+  });
+});
+
 describe('the overview of the booking in step 6', () => {
   it('W-084, W-085, W-086, W-087: each participant has a table, with what is included or paid on the spot', () => {
     const words = text();
