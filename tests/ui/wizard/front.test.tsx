@@ -170,6 +170,8 @@ describe('the screen of step 1', () => {
     expect(textOfStep('trip', grouped, { session: CUSTOMER })).toMatch(both);
     expect(textOfStep('trip', grouped)).not.toContain('Mam kod grupowy');
     expect(textOfStep('trip', present, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
+    const typed: EnteredAnswers = { booking: { groupCode: 'ZXCVBNMA' }, people: [] };
+    expect(textOfStep('trip', grouped, { typed })).toMatch(both);
     const whole = { ...grouped, Data: wizardReservation({ trip: wholeTrip }).Data };
     expect(textOfStep('trip', whole, { session: CUSTOMER })).not.toContain('Mam kod grupowy');
     const refused = textOfStep('trip', grouped, {
@@ -417,6 +419,20 @@ describe('the screen of step 3', () => {
     const without = { ...wizardData().insurance, ResignationStruck: null };
     const screen = open('insurance', wizardReservation({ insurance: without }));
     expect(screen.queryByRole('deletion')).toBeNull();
+  });
+
+  it('R16.1: a chosen resignation insurance that is no longer sold can still be removed', async () => {
+    const { insurance } = wizardData();
+    const InsuranceConfig = insurance.Config.InsuranceConfig.map((answer) => ({
+      ...answer,
+      resignationInsuranceAccepted: '1' as const,
+    }));
+    const closed = { ...insurance, ResignationCost: null, Config: { InsuranceConfig } };
+    const { user, getByRole } = open('insurance', wizardReservation({ insurance: closed }));
+    const choice = within(getByRole('group', { name: /od kosztów rezygnacji/ }));
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'TAK' }).checked).toBe(true);
+    await user.click(choice.getByRole('radio', { name: 'NIE' }));
+    expect(choice.getByRole<HTMLInputElement>('radio', { name: 'NIE' }).checked).toBe(true);
   });
 
   it('shows participant 1’s insurance as text for a participant who copies it (W-059)', () => {

@@ -497,8 +497,23 @@ describe('the payment of the order', () => {
       ambassadorCode: '',
       groupCode: ' ',
     } as const;
-    expect(orderFaults({ booking, people: [{ voucherCode: 'X' }] })).toEqual([
+    expect(orderFaults({ booking, people: [{ voucherCode: 'X' }] }, wizardReservation())).toEqual([
       { field: 'termsAccepted', person: 0, code: 'required' },
     ]);
+  });
+
+  it('R51.6, R52.2: a typed group code blocks the order, but not on a whole yacht, where its field is hidden', () => {
+    const { trip } = wizardData();
+    const whole = { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole' as const } };
+    const Offer = { ...wizardReservation().Offer, ShowGroupRebate: true };
+    const faultsOf = (parts: Parameters<typeof wizardReservation>[0]) => {
+      const present = wizardReservation(parts, { Offer });
+      const answers = savedAnswers.summary(present);
+      if (!answers) throw new Error('step 6 is reached');
+      const booking = { ...answers.booking, data: true, terms: true, groupCode: 'ZXCVBNMA' };
+      return orderFaults({ ...answers, booking }, present);
+    };
+    expect(faultsOf({})).toEqual([{ field: 'groupCode', person: 0, code: 'notApplied' }]);
+    expect(faultsOf({ trip: whole })).toEqual([]);
   });
 });

@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { routes } from '../../../adapters/http/contract/routes.ts';
 import { farthestStep, savedAnswers } from '../../../ui/features/wizard/state/answers.ts';
+import { sendStep } from '../../../ui/features/wizard/state/send-step.ts';
 import { tripPayload } from '../../../ui/features/wizard/state/step1-trip.ts';
 import {
   type BerthAnswers,
@@ -12,6 +13,8 @@ import { extrasPayload } from '../../../ui/features/wizard/state/step4-extras.ts
 import { participantsPayload } from '../../../ui/features/wizard/state/step5-participants.ts';
 import { confirmPayload } from '../../../ui/features/wizard/state/step6-summary.ts';
 import { stepDataOf } from '../../../ui/state/reservation/steps.ts';
+import { wizardAt } from './render-wizard.tsx';
+import { scriptedShop } from './scripted-shop.ts';
 import { wizardData, wizardReservation } from './wizard-samples.ts';
 
 const ID = 'ABCDEFGH';
@@ -124,13 +127,37 @@ describe('the bodies of the wizard’s requests to the server', () => {
     decodes(routes.addonsUpdate.request, body);
   });
 
+  it('R14.6, W-041: step 4 sends no extra luggage and no removed add-on, also from older unsaved input', async () => {
+    const extras = wizardData().extras;
+    const luggage = { addonId: 7, addonOptionId: 13 };
+    const present = wizardReservation({
+      extras: {
+        ...extras,
+        Config: { ...extras.Config, AddonsConfig: [{ userNum: 1, addonsSelected: [luggage] }] },
+      },
+    });
+    expect(savedAnswers.extras(present)?.people).toEqual([{ trainings: {}, addons: {} }]);
+    const { deps, calls } = scriptedShop();
+    const typed = { booking: {}, people: [{ addons: { 4: 42, 7: 13, 99: 0 } }] };
+    const wizard = wizardAt('extras', present, { typed });
+    const mode = { dryRun: false, acceptsReserveList: false, onlyComplete: false };
+    await sendStep(wizard, deps, mode);
+    expect(calls.at(-1)?.body.addonsConfig).toEqual([
+      { userNum: 1, addonsSelected: [{ addonId: 4, addonOptionId: 42 }] },
+    ]);
+  });
+
   it('step 5 sends only e-mail and country if data follow later, and a password only for participant 1', () => {
     const answers = savedAnswers.participants(wizardReservation());
     if (!answers) throw new Error('step 5 is reached');
     const people = answers.people.map((person, index) =>
       index === 1 ? { ...person, later: true, email: ' piotr@example.pl ' } : person,
     );
-    const body = participantsPayload(ID, { booking: {}, people }, 'zeglarz1');
+    const body = participantsPayload(
+      ID,
+      { booking: {}, people },
+      { password: 'zeglarz1', mayFillLater: [2] },
+    );
     expect(body.participantsConfig[0]).toMatchObject({
       userNum: 1,
       firstName: 'Aleksandra',
@@ -151,8 +178,25 @@ describe('the bodies of the wizard’s requests to the server', () => {
     });
     decodes(routes.participantsUpdate.request, body);
     expect(
-      participantsPayload(ID, { booking: {}, people }, null).participantsConfig[0],
+      participantsPayload(ID, { booking: {}, people }, { password: null, mayFillLater: [2] })
+        .participantsConfig[0],
     ).not.toHaveProperty('password');
+  });
+
+  it('R34.1, W-147: step 5 sends the typed data of a participant who may no longer give them later', () => {
+    const [first, second] = savedAnswers.participants(wizardReservation())?.people ?? [];
+    if (!first || !second) throw new Error('two participants');
+    const people = [first, { ...second, later: true }];
+    const body = participantsPayload(
+      ID,
+      { booking: {}, people },
+      { password: null, mayFillLater: [] },
+    );
+    expect(body.participantsConfig[1]).toMatchObject({
+      fillInLater: 0,
+      firstName: 'Piotr',
+      birthDate: '1995-01-11',
+    });
   });
 
   it('R17.3, R55: step 6 sends the screen’s price, and termsAccepted 1 only if both consents are ticked', () => {

@@ -24,6 +24,17 @@ const text = (present = wizardReservation(), booking: Booking = {}): string =>
   textOfWizard(at(present, booking));
 const offering = (more: Partial<WizardReservation['Offer']>, parts: Partial<Parts> = {}) =>
   wizardReservation(parts, { Offer: { ...wizardReservation().Offer, ...more } });
+const OLGA = {
+  FirstName: 'Olga',
+  LastName: 'Lis',
+  BirthDate: '',
+  IdDocument: '',
+  Country: '',
+  Gender: '1' as const,
+  Phone: '',
+  Email: 'olga@example.pl',
+  ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
+};
 const waiting = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
 afterEach(cleanup);
 
@@ -64,6 +75,20 @@ describe('the legal documents that step 6 links beside the order button (R38.7, 
     const present = wizardReservation({ summary: { ...summary, Documents } });
     const link = open(present).getByRole('link', { name: /^Warunki uczestnictwa \(1\.0\)/ });
     expect(link.getAttribute('href')).toBe('/o-nas/dokumenty/wersje/abc.pdf');
+  });
+});
+
+describe('the message to the organiser (W-092)', () => {
+  it('R67.9: a pasted message that is too long is not cut; the field says how long it may be', async () => {
+    const faults: readonly Fault[] = [{ field: 'comments', person: 0, code: 'tooLong' }];
+    const { user, getByRole } = open(wizardReservation(), {}, faults);
+    const field = getByRole('textbox', {
+      name: /^Wiadomość do organizatora/,
+      description: /najwyżej 2000 znaków/,
+    });
+    await user.click(field);
+    await user.paste('a'.repeat(2001));
+    expect(field).toHaveProperty('value.length', 2001);
   });
 });
 
@@ -201,27 +226,22 @@ describe('vouchers and codes on the screen of step 6', () => {
     expect(getByLabelText(/^Kod vouchera, uczestnik 12/)).toBeTruthy();
   });
 
+  it('R51.6, R52.2: a group code that was typed before the login stays visible', () => {
+    const present = offering(
+      { ShowGroupRebate: true },
+      { participants: { ...participants, Account: OLGA } },
+    );
+    expect(text(present, { groupCode: 'ZXCVBNMA' })).toContain('Rezerwacja grupowa');
+  });
+
   it.each([
     ['shown to bookers who are not logged in', true, null, 'single', true],
     ['not shown if the offer has no group rebate', false, null, 'single', false],
-    ['not shown to logged-in bookers, whom step 1 asked', true, 'olga@example.pl', 'single', false],
+    ['not shown to logged-in bookers, whom step 1 asked', true, OLGA, 'single', false],
     ['not shown for a whole yacht', true, null, 'whole', false],
   ] as const)(
     'W-090, R52.2: the part about groups is %s',
-    (_case, ShowGroupRebate, email, AccommodationOption, isVisible) => {
-      const Account = email && {
-        ...{
-          FirstName: 'Olga',
-          LastName: 'Lis',
-          BirthDate: '',
-          IdDocument: '',
-          Country: '',
-          Gender: '1' as const,
-          Phone: '',
-          Email: email,
-        },
-        ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
-      };
+    (_case, ShowGroupRebate, Account, AccommodationOption, isVisible) => {
       const parts: Partial<Parts> = {
         trip: { ...trip, Config: { ...trip.Config, AccommodationOption } },
         participants: { ...participants, Account },

@@ -7,6 +7,7 @@ import { SummaryRows } from '../../../parts/SideSummary.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { codeMessageText, codesCopy } from '../copy/wizard-codes.pl.ts';
 import { type StepProps, withPerson } from '../frame/step-props.ts';
+import { asksGroupCode } from '../state/codes.ts';
 import { controlId } from '../state/failures.ts';
 import { numberParticipants } from '../state/party.ts';
 import { CodeField, useCodeField } from './CodeField.tsx';
@@ -17,15 +18,10 @@ import { RemoveCodeButton } from './RemoveCodeButton.tsx';
 type Props = StepProps<'summary'>;
 
 export const CodesPanel = (props: Props) => {
-  const { reservation } = props;
-  const { summary, participants, trip } = stepDataOf(reservation);
+  const { reservation, answers } = props;
+  const { summary } = stepDataOf(reservation);
   if (summary === null) return null;
-  // Only bookers without an account see the group form here, because bookers with an account saw it
-  // in step 1 (R52). A whole yacht has no group rebate, so its bookers never see the form (R21).
-  const asksGroup =
-    reservation.Offer.ShowGroupRebate &&
-    participants?.Account === null &&
-    trip?.Config.AccommodationOption !== 'whole';
+  const asksGroup = asksGroupCode(reservation, answers.booking.groupCode);
   return (
     <Panel>
       <FoldedCodes title={codesCopy.title} touched={isTouched(props, summary)}>

@@ -1,6 +1,7 @@
 import { atom } from 'jotai';
 import type { ApiFailure } from '../../../../adapters/http/client/call.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
+import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { diffAnswers, overlayEnteredAnswers } from '../../../state/reservation/stored-input.ts';
 import { savedAnswers } from './answers.ts';
 import { type BlockingFailure, toStepFailure } from './failures.ts';
@@ -88,6 +89,19 @@ export const toCodeCallFailure = (failure: ApiFailure): CodeCallFailure => {
   return {
     said: failure.status >= 500 ? { kind: 'broken' } : { kind: 'refused', why: failure.code },
   };
+};
+
+/**
+ * Step 6 asks for a group code if step 1 could not (R52.2). After a login it still asks about a
+ * typed code, because such a code blocks the order (R51.6). A whole yacht has no group rebate (R21).
+ */
+export const asksGroupCode = (reservation: WizardReservation, typedCode: string): boolean => {
+  const { participants, trip } = stepDataOf(reservation);
+  return (
+    reservation.Offer.ShowGroupRebate &&
+    trip?.Config.AccommodationOption !== 'whole' &&
+    (participants?.Account === null || typedCode !== '')
+  );
 };
 
 type VoucherName = Extract<CodeName, `voucher-${number}`>;

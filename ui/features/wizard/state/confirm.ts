@@ -6,6 +6,7 @@ import type { Step6 } from '../../../../adapters/http/contract/wizard/steps.ts';
 import type { WizardReservation } from '../../../../adapters/http/contract/wizard/wizard.ts';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { moveStoredInputToVersion } from '../../../state/reservation/stored-input.ts';
+import { asksGroupCode } from './codes.ts';
 import type { Fault } from './failures.ts';
 import { confirmPayload, type DisplayedAmounts, type SummaryAnswers } from './step6-summary.ts';
 import {
@@ -53,9 +54,17 @@ export const displayedAmountsOf = (reservation: WizardReservation): DisplayedAmo
   };
 };
 
-export const orderFaults = ({ booking, people }: SummaryAnswers): readonly Fault[] => {
+/** A typed code counts only if step 6 shows its field, so that the customer can remove the code. */
+export const orderFaults = (
+  { booking, people }: SummaryAnswers,
+  reservation: WizardReservation,
+): readonly Fault[] => {
+  const asked = {
+    ambassadorCode: reservation.Offer.ShowAmbassadorRebate,
+    groupCode: asksGroupCode(reservation, booking.groupCode),
+  };
   const unapplied = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
-    booking[field].trim() === '' ? [] : [{ field, person: 0, code: 'notApplied' }];
+    booking[field].trim() === '' || !asked[field] ? [] : [{ field, person: 0, code: 'notApplied' }];
   return [
     ...people.flatMap(({ voucherCode }, index): readonly Fault[] =>
       booking.hasVoucher && voucherCode.trim() !== ''
@@ -91,7 +100,7 @@ export const confirmOrderAtom = atom(null, async (get, set, price?: string): Pro
     seen.LeftToPay !== reservation.Price.LeftToPay
   )
     return null;
-  const missing = orderFaults(answers);
+  const missing = orderFaults(answers, reservation);
   if (missing.length > 0) {
     set(dispatchAtom, { type: 'notSent', faults: missing });
     return null;

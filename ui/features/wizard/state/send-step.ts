@@ -6,7 +6,7 @@ import { accommodationOf } from './bedroom.ts';
 import { tripPayload } from './step1-trip.ts';
 import { berthsPayload } from './step2-berths.ts';
 import { insurancePayload } from './step3-insurance.ts';
-import { extrasPayload, removeIncompleteExtras } from './step4-extras.ts';
+import { extrasPayload, removeHiddenExtras, removeIncompleteExtras } from './step4-extras.ts';
 import { participantsPayload } from './step5-participants.ts';
 import type { WizardDeps } from './wizard.ts';
 import { answersOf, type Wizard } from './wizard-state.ts';
@@ -58,16 +58,21 @@ export const sendStep = (
       const answers = answersOf(wizard, step);
       const extras = reservation && stepDataOf(reservation).extras;
       if (answers === null || extras === null) return null;
+      const offered = removeHiddenExtras(extras, answers);
       const payload = extrasPayload(
         id,
-        onlyComplete ? removeIncompleteExtras(extras, answers) : answers,
+        onlyComplete ? removeIncompleteExtras(extras, offered) : offered,
       );
       return call('addonsUpdate', { ...payload, ...mode }, options);
     }
     case 'participants': {
       const answers = answersOf(wizard, step);
-      if (answers === null || dryRun) return null;
-      const payload = participantsPayload(id, answers, password === '' ? null : password);
+      const participants = reservation && stepDataOf(reservation).participants;
+      if (answers === null || participants === null || dryRun) return null;
+      const payload = participantsPayload(id, answers, {
+        password: password === '' ? null : password,
+        mayFillLater: participants.MayFillLater,
+      });
       return call('participantsUpdate', payload, options);
     }
     case 'summary':

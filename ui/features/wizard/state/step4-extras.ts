@@ -15,22 +15,41 @@ export type ExtrasAnswers = {
 };
 
 // Free clothing is preselected in each participant's own size and can be removed (R54).
-export const extrasAnswersOf = (
-  { Config, AwaitingSizes }: Step4,
-  reserveList: boolean,
-): ExtrasAnswers => {
+export const extrasAnswersOf = (step: Step4, reserveList: boolean): ExtrasAnswers => {
+  const { Config, AwaitingSizes } = step;
   // A sign-up chooses clothing only after it has moved up from the reserve list (R64).
-  if (reserveList)
-    return {
-      booking: {},
-      people: Config.AddonsConfig.map((answer) => extrasOfOne(Config, {}, answer)),
-    };
-  const unsized = Object.fromEntries(AwaitingSizes.map((addonId) => [String(addonId), 0]));
-  return {
+  const awaiting = reserveList ? [] : AwaitingSizes;
+  const unsized = Object.fromEntries(awaiting.map((addonId) => [String(addonId), 0]));
+  return removeHiddenExtras(step, {
     booking: {},
     people: Config.AddonsConfig.map((answer) => extrasOfOne(Config, unsized, answer)),
+  });
+};
+
+/**
+ * Removes extras that step 4 does not show, so that it never sends them: extra luggage, which step 2
+ * sells (R14.6), and extras that the shop no longer offers.
+ */
+export const removeHiddenExtras = (
+  { AddonsList, TrainingsList }: Pick<Step4, 'AddonsList' | 'TrainingsList'>,
+  { people }: ExtrasAnswers,
+): ExtrasAnswers => {
+  const addonIds = AddonsList.filter(({ WithJourney }) => !WithJourney).map(
+    ({ AddonId }) => AddonId,
+  );
+  const trainingIds = TrainingsList.map(({ TrainingId }) => TrainingId);
+  return {
+    booking: {},
+    people: people.map(({ trainings, addons }) => ({
+      trainings: pickIds(trainings, trainingIds),
+      addons: pickIds(addons, addonIds),
+    })),
   };
 };
+
+type ChosenOptions = ExtrasFields['addons'];
+const pickIds = (options: ChosenOptions, ids: readonly number[]): ChosenOptions =>
+  Object.fromEntries(Object.entries(options).filter(([id]) => ids.includes(Number(id))));
 
 type Extra = Step4['Config'];
 const extrasOfOne = (

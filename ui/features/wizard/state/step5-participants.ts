@@ -51,11 +51,17 @@ export const participantsAnswersOf = (
   };
 };
 
-/** The password is never stored as an answer; it is null if no account is created (R35). */
+type Sending = {
+  /** The password is never stored as an answer; it is null if no account is created (R35). */
+  readonly password: string | null;
+  /** Participants whose `later` counts. The others can lose this choice in an earlier step. */
+  readonly mayFillLater: Step5['MayFillLater'];
+};
+
 export const participantsPayload = (
   reservationId: string,
   { people }: ParticipantsAnswers,
-  password: string | null,
+  { password, mayFillLater }: Sending,
 ): SentOf<'participantsUpdate'> => ({
   reservationId,
   participantsConfig: people.map((person, index) => {
@@ -68,7 +74,7 @@ export const participantsPayload = (
       gender: person.gender,
       phone: person.phone.trim(),
     };
-    const later = !first && person.later;
+    const later = person.later && mayFillLater.includes(index + 1);
     return {
       userNum: index + 1,
       fillInLater: toWireBit(later),

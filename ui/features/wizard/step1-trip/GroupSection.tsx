@@ -18,14 +18,17 @@ import css from './trip.module.css';
 
 type Props = StepProps<'trip'>;
 
-/** Only logged-in bookers of offers with the group rebate see the group section (W-029). */
+/**
+ * Only logged-in bookers of offers with the group rebate see the group section (W-029). A typed code
+ * stays visible after a logout, because it blocks the step until it is removed (R51.7).
+ */
 export const GroupSection = (props: Props) => {
   const { reservation, answers } = props;
   const session = useSession();
   if (
     !reservation.Offer.ShowGroupRebate ||
     answers.booking.option === 'whole' ||
-    session.kind !== 'customer'
+    (session.kind !== 'customer' && answers.booking.groupCode === '')
   )
     return null;
   const { Code: code, Days } = reservation.Group;

@@ -144,6 +144,7 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
   const follows = index > 0 && insured.same;
   const words = firstInsuranceText(step, answers.people[0]);
   const { ResignationCost, AssistanceCost } = step;
+  const saved = step.Config.InsuranceConfig[index];
   return (
     <>
       {index > 0 && (
@@ -161,7 +162,10 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
             choose={(insuranceId) => set({ insuranceId })}
             error={error('insuranceId', person)}
           />
-          {ResignationCost !== null && (
+          {isAsked(
+            ResignationCost,
+            insured.resignation || saved?.resignationInsuranceAccepted === '1',
+          ) && (
             <YesNo
               field="resignationInsuranceAccepted"
               person={person}
@@ -175,7 +179,10 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
               error={error('resignationInsuranceAccepted', person)}
             />
           )}
-          {AssistanceCost !== null && (
+          {isAsked(
+            AssistanceCost,
+            insured.assistance || saved?.quarantineAssistanceAccepted === '1',
+          ) && (
             <YesNo
               field="quarantineAssistanceAccepted"
               person={person}
@@ -194,13 +201,17 @@ const InsuranceOf = ({ step, insured, index, answers, change, error }: Of) => {
   );
 };
 
+/** An insurance that is no longer sold stays visible if it is chosen, so that it can be removed. */
+const isAsked = (cost: string | null, chosen: boolean): boolean => cost !== null || chosen;
+
 type YesNoProps = {
   readonly field: FieldName;
   readonly person: number;
   readonly title: string;
   readonly text: string;
   readonly points?: readonly string[];
-  readonly cost: string;
+  /** Null if the insurance is no longer sold. */
+  readonly cost: string | null;
   /**
    * `struck` is the crossed-out price without Safe Booking; null if the offer has no Safe Booking
    * (R16).
@@ -245,15 +256,17 @@ const YesNo = ({
           fault={fault}
           onChange={() => set(true)}
           cost={
-            <>
-              {struck !== null && (
-                <del className={css.struck}>
-                  <span className="vh">{insuranceCopy.struck} </span>
-                  {formatMoney(struck)}
-                </del>
-              )}
-              {cost === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(cost))}
-            </>
+            cost === null ? undefined : (
+              <>
+                {struck !== null && (
+                  <del className={css.struck}>
+                    <span className="vh">{insuranceCopy.struck} </span>
+                    {formatMoney(struck)}
+                  </del>
+                )}
+                {cost === '0' ? wizardCopy.included : wizardCopy.perPerson(formatMoney(cost))}
+              </>
+            )
           }
         />
         <ChoiceCard

@@ -118,7 +118,6 @@ export const StepSummary = (props: StepProps<'summary'>) => {
           label={summaryCopy.message}
           note={wizardCopy.optional}
           placeholder={summaryCopy.messagePlaceholder}
-          maxLength={2000}
           rows={2}
           value={booking.comments}
           error={error('comments')}
