@@ -1,0 +1,37 @@
+import { glob, readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+
+const FOLDERS = [
+  CONTENT_FOLDER,
+  'adapters/content/starter',
+  'tests/fixtures/second-company/content',
+];
+
+/** Sentences of all texts of the demo, the starter folder and the second company, with their file. */
+const sentences = (
+  await Promise.all(
+    FOLDERS.map(async (folder) => {
+      const files = await Array.fromAsync(glob('**/*.{yaml,md}', { cwd: folder }));
+      return Promise.all(
+        files.map(async (file) =>
+          (await readFile(join(folder, file), 'utf8'))
+            .split(/(?<=[.?!])\s+(?=\p{Lu})|\n/u)
+            .map((sentence) => `${file}: ${sentence.trim()}`),
+        ),
+      );
+    }),
+  )
+).flat(2);
+
+const sentencesWith = (...words: readonly RegExp[]): readonly string[] =>
+  sentences.filter((sentence) => words.every((word) => word.test(sentence)));
+
+describe('what the texts say about the rules', () => {
+  it('R32.6: only a late first payment cancels an order, in every text that names that deadline', () => {
+    const deadlines = sentencesWith(/payment\.unpaidWorkingDays/, /anul/);
+    expect(deadlines.length).toBeGreaterThan(4);
+    expect(deadlines.filter((sentence) => !/pierwsz(?:a|ą|ej) wpłat/i.test(sentence))).toEqual([]);
+  });
+});
