@@ -34,4 +34,16 @@ describe('what the texts say about the rules', () => {
     expect(deadlines.length).toBeGreaterThan(4);
     expect(deadlines.filter((sentence) => !/pierwsz(?:a|ą|ej) wpłat/i.test(sentence))).toEqual([]);
   });
+
+  it('A-046: only the office changes the booker’s data, in every text that names the deadline in the panel', () => {
+    const changes = sentencesWith(/changes\.days/).filter((sentence) => !/label:/.test(sentence));
+    expect(changes.length).toBeGreaterThan(5);
+    expect(changes.filter((sentence) => !/osób, które płyną z Tobą/.test(sentence))).toEqual([]);
+  });
+
+  it('R39.1: the terms of the site say that an account with an upcoming trip cannot be deleted', () => {
+    const deletions = sentencesWith(/site-terms/, /Konto usuwasz/);
+    expect(deletions).toHaveLength(2);
+    for (const sentence of deletions) expect(sentence).toContain('gdy nie masz przed sobą rejsu');
+  });
 });
