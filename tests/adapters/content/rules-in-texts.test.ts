@@ -2,6 +2,7 @@ import { glob, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
+import { demoCatalogue } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 
 const FOLDERS = [
   CONTENT_FOLDER,
@@ -45,5 +46,22 @@ describe('what the texts say about the rules', () => {
     const deletions = sentencesWith(/site-terms/, /Konto usuwasz/);
     expect(deletions).toHaveLength(2);
     for (const sentence of deletions) expect(sentence).toContain('gdy nie masz przed sobą rejsu');
+  });
+});
+
+describe('what the texts of offers say about their region', () => {
+  it('P-138: the demo’s offers of one region start less than 150 km apart', () => {
+    const starts = demoCatalogue('2026-11-28').flatMap(({ content }) =>
+      content.ports.slice(0, 1).map((port) => ({ ...port, region: content.regionName })),
+    );
+    const east = 111 * Math.cos((40 * Math.PI) / 180);
+    const far = starts.flatMap((start) =>
+      starts.filter(
+        ({ region, latitude, longitude }) =>
+          region === start.region &&
+          Math.hypot((latitude - start.latitude) * 111, (longitude - start.longitude) * east) > 150,
+      ),
+    );
+    expect(far).toEqual([]);
   });
 });
