@@ -1,4 +1,4 @@
-import { glob, readFile } from 'node:fs/promises';
+import { readdir, readFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { CONTENT_FOLDER } from '../../../adapters/content/content-folder.ts';
@@ -14,7 +14,9 @@ const FOLDERS = [
 const sentences = (
   await Promise.all(
     FOLDERS.map(async (folder) => {
-      const files = await Array.fromAsync(glob('**/*.{yaml,md}', { cwd: folder }));
+      const files = (await readdir(folder, { recursive: true })).filter((file) =>
+        /\.(?:yaml|md)$/.test(file),
+      );
       return Promise.all(
         files.map(async (file) =>
           (await readFile(join(folder, file), 'utf8'))
