@@ -63,7 +63,8 @@ describe('the shop’s PDF documents (P-117)', () => {
         for (const [, paragraph = ''] of html.matchAll(/<(?:p|li|td)[^>]*>(.*?)<\/(?:p|li|td)>/gs))
           expect(contents, document.name).toContain(letters(words(paragraph)));
       }
-      expect(contents).toContain(letters('Wersja 1.0, obowiązuje od 22.11.2026'));
+      const day = document.from.split('-').reverse().join('.');
+      expect(contents).toContain(letters(`Wersja ${document.version}, obowiązuje od ${day}`));
       expect(await pdfTitle(file)).toContain(page.blocks[0]?.heading);
     }
   });

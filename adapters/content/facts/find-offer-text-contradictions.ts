@@ -2,6 +2,7 @@ import { chooseFaqQuestions } from '../../../application/content/choose-question
 import type { QuestionCategory } from '../../../application/content/content.ts';
 import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import { type Day, daysBetween } from '../../../domain/calendar.ts';
+import { sellsAccommodation } from '../../../domain/catalogue/accommodation.ts';
 import { hasTrait } from '../../../domain/catalogue/offer.ts';
 import type { SiteContent } from '../site.ts';
 import {
@@ -129,6 +130,13 @@ const transport: Rule = (text, { offer }) => {
 const strangers: Rule = (text, { offer }) =>
   hasTrait(offer, 'privateCruise') && STATEMENTS.strangers.test(text) ? 'a private cruise' : null;
 
+const placesOnly: Rule = (text, { offer }) => {
+  const others = (['cabin', 'whole'] as const).filter((way) => sellsAccommodation(offer, way));
+  return STATEMENTS.placesOnly.test(text) && others.length > 0
+    ? `an offer that also sells: ${others.join(', ')}`
+    : null;
+};
+
 const deadlines: Rule = (text, { offer, today }) => {
   const days = Number(STATEMENTS.daysBefore.exec(text)?.[1] ?? 0);
   const daysLeft = daysBetween(today, offer.from);
@@ -151,7 +159,7 @@ const ages: Rule = (text, { offer }) =>
 
 const RULES: readonly Rule[] = [
   ...[hours, ports, lastEvening, weekdays, bedding, bathrooms, cabins],
-  ...[fleet, crew, transport, strangers, deadlines, prices, ages],
+  ...[fleet, crew, transport, strangers, placesOnly, deadlines, prices, ages],
 ];
 
 const textsOf = ({ content }: Entry, questions: readonly Text[]): readonly Text[] => [

@@ -163,6 +163,7 @@ describe('the check for contradictions between texts and data', () => {
     ['cabins', 101, says('Na jachcie jest 6 kabin.'), '4 or 5 cabins'],
     ['a way to travel', 129, says('Dojedziesz samochodem.'), 'a country without a road connection'],
     ['strangers', 135, says('Płyną z Tobą obcy ludzie.'), 'a private cruise'],
+    ['places only', 126, says('Sprzedajemy tylko pojedyncze miejsca.'), 'also sells: cabin'],
     ['a deadline', 121, says('Rozkład podamy 30 dni przed startem.'), '10 days before the start'],
     ['a tax', 101, says('Taksa turystyczna to 25 EUR.'), 'a tourist tax of 10 EUR'],
     [

@@ -453,7 +453,7 @@ describe('the page of an offer', () => {
       '475 PLN',
       'do 28.05.2026',
       '974 PLN',
-      'w 3 dni robocze po terminie, anulujemy',
+      'Jeśli pierwsza wpłata nie dotrze w 3 dni robocze po terminie, anulujemy',
     ])
       expect(shown).toContain(words);
     const once = { PlanByDay: [{ Name: 'Płatność jednorazowa', Value: '1949', Due: null }] };

@@ -41,7 +41,7 @@ export const offerExtrasCopy = {
     cancelled: (days: number | null) =>
       days === null
         ? 'Nieopłaconą rezerwację anulujemy przed dniem wypłynięcia, a miejsce wraca do sprzedaży.'
-        : `Jeśli wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
+        : `Jeśli pierwsza wpłata nie dotrze w ${pluralize(days, WORKING_DAYS)} po terminie, anulujemy rezerwację.`,
     nothingYet:
       'Na liście rezerwowej nic nie płacisz. Harmonogram płatności podamy, kiedy potwierdzimy miejsce.',
     confirmed: 'Miejsce potwierdzamy telefonicznie lub e-mailem, zanim poprosimy o wpłatę.',
