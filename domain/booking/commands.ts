@@ -105,6 +105,11 @@ type Commands = {
      * the comment.
      */
     readonly recordsSkipper?: true | undefined;
+    /**
+     * True if the order keeps the cancellation terms of its day (R48.10). Older journal lines lack
+     * this field.
+     */
+    readonly keepsTerms?: true | undefined;
     /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
     readonly shown?: ShownDocuments | undefined;
   };
