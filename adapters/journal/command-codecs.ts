@@ -156,6 +156,7 @@ const placedCommands = [
     type: t.literal('moveUp'),
     declinable: t.union([t.literal(true), t.undefined]),
     checksUnits: t.union([t.literal(true), t.undefined]),
+    storesMoment: t.union([t.literal(true), t.undefined]),
   }),
   typeOnly('leaveReserveList'),
   typeOnly('requestCancel'),

@@ -112,6 +112,8 @@ export type UndonePayment = {
 
 type Placed = Common & {
   readonly placedAt: Instant;
+  /** When a sign-up became an order (R11.12). Missing in orders that moved up before that rule. */
+  readonly movedUpAt?: Instant;
   readonly comments: string;
   /** The skipper of a whole yacht (R55). Older orders name the skipper only in `comments`. */
   readonly skipper?: Skipper;

@@ -173,6 +173,8 @@ type Commands = {
      * (R11.3). Older journal lines lack this field.
      */
     readonly checksUnits?: true | undefined;
+    /** True if the booking stores when it moved up (R11.12). Older journal lines lack this field. */
+    readonly storesMoment?: true | undefined;
   };
   leaveReserveList: NoData;
   requestCancel: NoData;
@@ -255,6 +257,7 @@ export const MOVE_UP: CommandOf<'moveUp'> = {
   type: 'moveUp',
   declinable: true,
   checksUnits: true,
+  storesMoment: true,
 };
 
 /**

@@ -18,7 +18,7 @@ import { applyGroupRebates } from './repricing.ts';
 export const moveUp = (
   context: CommandContext,
   booking: Waiting,
-  { declinable, checksUnits }: CommandOf<'moveUp'>,
+  { declinable, checksUnits, storesMoment }: CommandOf<'moveUp'>,
 ): Decided => {
   const { offer, settings, today, at, by } = context;
   // The office can move parties up even on an offer that takes only sign-ups.
@@ -34,6 +34,7 @@ export const moveUp = (
     ...booking,
     status: 'confirmed',
     firstDue,
+    ...(storesMoment === true ? { movedUpAt: at } : {}),
     ...(declinable === true ? { declinableUntil: firstDue } : {}),
     ...paymentMethodPendingFlag(context, booking),
     // The contract is made now, so the terms of this day hold (R48.10).
