@@ -1,7 +1,7 @@
 import type { Booking } from '../../domain/booking/booking.ts';
 import type { BookingCommand } from '../../domain/booking/commands.ts';
 import { lastDayToMailThanks } from '../../domain/booking/placed/announcements.ts';
-import { freeCancellationUntil } from '../../domain/booking/placed/cancelling.ts';
+import { freeCancellationUntil, withAgreedTerms } from '../../domain/booking/placed/cancelling.ts';
 import { bookingAmountAndDueDay, hoursToFirstPayment } from '../../domain/booking/placed/dues.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import type { By } from '../../domain/by.ts';
@@ -149,7 +149,8 @@ const sailingOf = ({
   const journeys = [
     ...Map.groupBy(ways, ({ name, boardedAt }) => JSON.stringify([name, boardedAt])).values(),
   ].flatMap((same) => same.slice(0, 1).map((way) => ({ ...way, times: same.length })));
-  const freeUntil = freeCancellationUntil(offer, booking.quote.minute, figures);
+  const agreed = withAgreedTerms(booking, figures);
+  const freeUntil = freeCancellationUntil(offer, booking.quote.minute, agreed);
   return {
     place: place?.ports[0]?.name ?? place?.regionName ?? '',
     yachts: [...new Set(yachts)],

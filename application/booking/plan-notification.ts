@@ -1,7 +1,7 @@
 import type { Booking, Confirmed, Waiting } from '../../domain/booking/booking.ts';
 import { commandFacts, type NewsKind } from '../../domain/booking/command-facts.ts';
 import type { Decision, RecordedCommand } from '../../domain/booking/commands.ts';
-import { cancellingTerms } from '../../domain/booking/placed/cancelling.ts';
+import { cancellingTerms, withAgreedTerms } from '../../domain/booking/placed/cancelling.ts';
 import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { dayOf, type Instant } from '../../domain/calendar.ts';
 import { sum } from '../../domain/money.ts';
@@ -65,7 +65,7 @@ const placedNotice = (context: CommandNotificationContext): Notification | null 
     cancelling:
       booking.status === 'reserveList'
         ? null
-        : cancellingTerms(offer, figures, booking.quote.minute, today),
+        : cancellingTerms(offer, withAgreedTerms(booking, figures), booking.quote.minute, today),
     ...(booking.status === 'confirmed' ? { firstDue: booking.firstDue } : {}),
     plan: booking.plan,
     today: context.today,

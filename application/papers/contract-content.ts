@@ -1,5 +1,5 @@
 import type { Confirmed } from '../../domain/booking/booking.ts';
-import { freeCancellationUntil } from '../../domain/booking/placed/cancelling.ts';
+import { freeCancellationUntil, withAgreedTerms } from '../../domain/booking/placed/cancelling.ts';
 import {
   bookingAmountAndDueDay,
   firstPaymentDueIfMethodIsSet,
@@ -107,7 +107,8 @@ const firstPart = ({
 };
 
 export const contractContent = (source: PaperSource): ContractContent => {
-  const { booking, entry, settings, form } = source;
+  const { booking, entry, form } = source;
+  const settings = withAgreedTerms(booking, source.settings);
   const freeUntil = freeCancellationUntil(entry.offer, booking.quote.minute, settings);
   return {
     kind: 'contract',

@@ -68,9 +68,16 @@ const daysOn = (all: readonly DifferentBooking[]): ReadonlyMap<Day, Pair> => {
 const isPlaced = ({ outcome }: BookingInRun): boolean =>
   outcome.status === 'confirmed' || outcome.status === 'reserveList';
 
+/** Returns the bookings whose `field` both runs name; older recordings do not (R47). */
+const bookingsThatName = (
+  all: readonly DifferentBooking[],
+  field: 'rebates' | 'dues',
+): readonly DifferentBooking[] =>
+  all.filter((each) => SIDES.every((side) => each[side]?.[field] !== null));
+
 const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
   const { add, sums } = sumBy<RebateKind>();
-  for (const each of all)
+  for (const each of bookingsThatName(all, 'rebates'))
     for (const side of SIDES) {
       const current = each[side];
       if (current === null || !isPlaced(current)) continue;
@@ -86,7 +93,7 @@ const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
 
 const duesOf = (all: readonly DifferentBooking[]): Totals['dues'] => {
   const { add, sums } = sumBy<string>();
-  for (const each of all)
+  for (const each of bookingsThatName(all, 'dues'))
     for (const side of SIDES)
       for (const { amount, due } of each[side]?.dues ?? []) add(due.slice(0, MONTH), side, amount);
   return byKey(sums).map(([month, pair]) => ({ month, ...pair }));

@@ -6,7 +6,12 @@ import type { GroupMembership, GroupRefusal } from '../groups/group.ts';
 import type { Money } from '../money.ts';
 import type { Choices, Skipper } from '../party/choices.ts';
 import type { InvalidAnswers } from '../party/problem.ts';
-import type { Instalment, PaymentOption, PaymentType } from '../payments/instalments.ts';
+import type {
+  CancellationTerms,
+  Instalment,
+  PaymentOption,
+  PaymentType,
+} from '../payments/instalments.ts';
 import type { Payment } from '../payments/ledger.ts';
 import type { Quote } from '../pricing/quote.ts';
 import type { RebateFigures } from '../pricing/rebates.ts';
@@ -107,6 +112,8 @@ export type UndonePayment = {
 
 type Placed = Common & {
   readonly placedAt: Instant;
+  /** When a sign-up became an order (R11.12). Missing in orders that moved up before that rule. */
+  readonly movedUpAt?: Instant;
   readonly comments: string;
   /** The skipper of a whole yacht (R55). Older orders name the skipper only in `comments`. */
   readonly skipper?: Skipper;
@@ -119,6 +126,8 @@ type Placed = Common & {
    * later (R28).
    */
   readonly plan: readonly Instalment[];
+  /** The cancellation terms of the contract (R48.10). Older orders lack this field. */
+  readonly cancellationTerms?: CancellationTerms;
   readonly payments: readonly Payment[];
   readonly undone?: readonly UndonePayment[];
   readonly reminded: readonly Instalment['number'][];

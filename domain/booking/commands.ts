@@ -105,6 +105,11 @@ type Commands = {
      * the comment.
      */
     readonly recordsSkipper?: true | undefined;
+    /**
+     * True if the order keeps the cancellation terms of its day (R48.10). Older journal lines lack
+     * this field.
+     */
+    readonly keepsTerms?: true | undefined;
     /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
     readonly shown?: ShownDocuments | undefined;
   };
@@ -168,6 +173,8 @@ type Commands = {
      * (R11.3). Older journal lines lack this field.
      */
     readonly checksUnits?: true | undefined;
+    /** True if the booking stores when it moved up (R11.12). Older journal lines lack this field. */
+    readonly storesMoment?: true | undefined;
   };
   leaveReserveList: NoData;
   requestCancel: NoData;
@@ -250,6 +257,7 @@ export const MOVE_UP: CommandOf<'moveUp'> = {
   type: 'moveUp',
   declinable: true,
   checksUnits: true,
+  storesMoment: true,
 };
 
 /**

@@ -16,6 +16,9 @@ export type Instalment = {
 export type PaymentOption = 'installment' | 'onetime';
 export type PaymentType = 'transfer' | 'online';
 
+/** Until when cancelling is free, and which part of the price the company keeps later (R48). */
+export type CancellationTerms = BrandSettings['cancellation'];
+
 export type PlanInput = {
   readonly offer: Offer;
   readonly settings: BrandSettings;

@@ -7,8 +7,8 @@ import type { ParticipantChoices } from '../party/choices.ts';
 
 /** The facts of a contract on which its contributions to the guarantee funds depend. */
 export type ContractFacts = (
-  | Pick<Confirmed, 'siteId' | 'status' | 'placedAt'>
-  | Pick<Cancelled, 'siteId' | 'status' | 'placedAt' | 'cancelledAt' | 'reserveList'>
+  | Pick<Confirmed, 'siteId' | 'status' | 'placedAt' | 'movedUpAt'>
+  | Pick<Cancelled, 'siteId' | 'status' | 'placedAt' | 'movedUpAt' | 'cancelledAt' | 'reserveList'>
 ) & {
   readonly choices: {
     readonly participants: readonly Pick<ParticipantChoices, 'journeyId'>[];
@@ -108,7 +108,7 @@ export const sumContributionsByMonth = (
     const { booking, offer } = contract;
     if (booking.status === 'cancelled' && booking.reserveList) continue;
     const funds = fundsOf(booking.siteId);
-    const day = dayOf(booking.placedAt);
+    const day = dayOf(booking.movedUpAt ?? booking.placedAt);
     for (const [transport, travellers] of byTransport(contract)) {
       const region = funds === null ? 'europe' : regionOf(funds, offer);
       const rate = funds === null ? undefined : rateOn(funds.rates, { region, transport }, day);

@@ -69,6 +69,7 @@ const BOOKING: Every<BookingCommand> = {
       expectedPrice: 100,
       expectedLeft: 50,
       recordsSkipper: true,
+      keepsTerms: true,
     },
     {
       type: 'confirm',

@@ -38,6 +38,7 @@ import {
 
 const contractFactsOf = (booking: Cancelled | Confirmed) => ({
   ...{ siteId: booking.siteId, status: booking.status, placedAt: booking.placedAt },
+  ...(booking.movedUpAt === undefined ? {} : { movedUpAt: booking.movedUpAt }),
   ...(booking.status === 'cancelled'
     ? { cancelledAt: booking.cancelledAt, reserveList: booking.reserveList }
     : {}),
@@ -321,6 +322,15 @@ export const listSuite = (opener: Opener): void => {
       }),
       runs(40),
     );
+  });
+
+  test('R11.12: the contracts of an offer say when a party moved up', async () => {
+    const { store } = await opener.open();
+    const moved = confirmedBooking('MOVD2222', [], { movedUpAt: DRAFT_BEGUN_AT });
+    await saveBookings(store, moved);
+    expect(await store.bookings.contractsOf(moved.offerId)).toMatchObject([
+      { placedAt: moved.placedAt, movedUpAt: DRAFT_BEGUN_AT },
+    ]);
   });
 
   test('a process that read a booking detects a later save, even one without a new version (R58)', async () => {

@@ -147,6 +147,33 @@ describe('R47: the replay of a recording under other brand settings', () => {
     expect(out).toContain('0 of 3 bookings would have been different; turnover 0 PLN.');
   });
 
+  it('R47.1: accepts settings for a recording that lacks newer brand settings', async () => {
+    const older = readFileSync(recording, 'utf8')
+      .split('\n')
+      .map((line) =>
+        line.startsWith('{"kind":"settings"')
+          ? line.replace(/,"(?:surchargeDays|noticeDays)":(?:null|\{[^}]*\})/g, '')
+          : line,
+      )
+      .join('\n');
+    expect(older).not.toBe(readFileSync(recording, 'utf8'));
+    const settings = file('cap.json', '[{ "siteId": 1, "cap": { "firstMinute": 15000 } }]');
+    const { code, out, err } = await replay(file('older.jsonl', older), '--settings', settings);
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('2 of 3 bookings would have been different; turnover +150 PLN.');
+  });
+
+  it('R47.1: totals leave out rebates and due days that a recording does not name', async () => {
+    const settings = file('group.json', '[{ "siteId": 1, "groupCodeDays": 11 }]');
+    const compared = await compareRecording({
+      file: join(root, 'tests', 'fixtures', 'season-300.jsonl'),
+      progress: false,
+      settings,
+      catalogue: null,
+    });
+    expect(compared._unsafeUnwrap().report.totals).toMatchObject({ rebates: [], dues: [] });
+  });
+
   it.each([
     ['[{ "siteId": 7 }]', 'entry 1: the recording has no brand with the siteId 7'],
     ['[{ "siteId": 1, "capp": 5 }]', 'entry 1: capp is no figure of the brand'],

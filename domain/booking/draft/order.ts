@@ -132,6 +132,7 @@ export const placeOrder = (
     ...(command.recordsSkipper === true && skipper !== null ? { skipper } : {}),
     quote,
     basis,
+    ...(command.keepsTerms === true ? { cancellationTerms: context.settings.cancellation } : {}),
     paymentOption: command.paymentOption,
     paymentType: command.paymentType,
     payments,

@@ -11,7 +11,7 @@ import { hasTrait, type Offer } from '../../catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../money.ts';
 import type { Minute } from '../../pricing/rebates.ts';
 import { restoreFullVoucherValue } from '../../vouchers/voucher.ts';
-import type { Cancelled, CancelReason, Confirmed, Waiting } from '../booking.ts';
+import type { Cancelled, CancelReason, Confirmed, PlacedBooking, Waiting } from '../booking.ts';
 import {
   acceptedDecision,
   type CommandContext,
@@ -26,6 +26,16 @@ import {
   unpaidCancellationTime,
 } from './dues.ts';
 import { cancellationMomentAfterPayments } from './refunds.ts';
+
+/**
+ * Returns the brand settings with the cancellation terms of a booking's contract. A booking without
+ * stored terms gets the terms of `settings` (R48.10).
+ */
+export const withAgreedTerms = (
+  { cancellationTerms }: Pick<PlacedBooking, 'cancellationTerms'>,
+  settings: BrandSettings,
+): BrandSettings =>
+  cancellationTerms === undefined ? settings : { ...settings, cancellation: cancellationTerms };
 
 /**
  * Returns the last day on which cancelling is free: 30 days before the start for First Minute, 30
@@ -170,7 +180,13 @@ export const canCustomerGetVouchersBack = (
 ): boolean =>
   booking.vouchers.length > 0 &&
   (booking.status === 'reserveList' ||
-    isCancellingFree(offer, settings, today, booking.quote.minute, reason));
+    isCancellingFree(
+      offer,
+      withAgreedTerms(booking, settings),
+      today,
+      booking.quote.minute,
+      reason,
+    ));
 
 /** Cancels a booking, frees its places and computes the refund that the office pays (R11, R48). */
 export const cancelBooking = (
@@ -179,7 +195,7 @@ export const cancelBooking = (
   reason: CancelReason,
   requestedAt: Instant = context.at,
 ): Decided => {
-  const { offer, settings, at } = context;
+  const { offer, at } = context;
   const { minute, price } = booking.quote;
   const signUp = booking.status === 'reserveList';
   const { paid } = ledgerOfBooking(booking);
@@ -187,7 +203,7 @@ export const cancelBooking = (
   const declines = reason === 'customer' && canDeclinePlaces(booking, requestedAt);
   const declined = declines ? ({ declined: true } as const) : {};
   const feeReason = reasonForCancellationFee({ reserveList: signUp, ...declined, reason });
-  const refund = cancellationRefund(offer, settings, feeDay, {
+  const refund = cancellationRefund(offer, withAgreedTerms(booking, context.settings), feeDay, {
     minute,
     price,
     paid,
@@ -257,7 +273,9 @@ export const refundIfCustomerCancels = (
     ...(canDeclinePlaces(booking, requestedAt) ? { declined: true } : {}),
     reason: 'customer',
   });
-  return cancellationRefund(offer, settings, dayOf(requestedAt), { minute, price, paid, reason });
+  return cancellationRefund(offer, withAgreedTerms(booking, settings), dayOf(requestedAt), {
+    ...{ minute, price, paid, reason },
+  });
 };
 
 /**
@@ -271,7 +289,11 @@ export const termsIfCancelledToday = (
   at: Instant,
 ): CancellingToday => {
   return {
-    freeUntil: freeCancellationUntil(offer, booking.quote.minute, settings),
+    freeUntil: freeCancellationUntil(
+      offer,
+      booking.quote.minute,
+      withAgreedTerms(booking, settings),
+    ),
     refund: refundIfCustomerCancels(booking, offer, settings, at),
   };
 };

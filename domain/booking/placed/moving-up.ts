@@ -18,9 +18,9 @@ import { applyGroupRebates } from './repricing.ts';
 export const moveUp = (
   context: CommandContext,
   booking: Waiting,
-  { declinable, checksUnits }: CommandOf<'moveUp'>,
+  { declinable, checksUnits, storesMoment }: CommandOf<'moveUp'>,
 ): Decided => {
-  const { offer, today, at, by } = context;
+  const { offer, settings, today, at, by } = context;
   // The office can move parties up even on an offer that takes only sign-ups.
   const room =
     by.kind === 'office'
@@ -34,8 +34,13 @@ export const moveUp = (
     ...booking,
     status: 'confirmed',
     firstDue,
+    ...(storesMoment === true ? { movedUpAt: at } : {}),
     ...(declinable === true ? { declinableUntil: firstDue } : {}),
     ...paymentMethodPendingFlag(context, booking),
+    // The contract is made now, so the terms of this day hold (R48.10).
+    ...(booking.cancellationTerms === undefined
+      ? {}
+      : { cancellationTerms: settings.cancellation }),
     plan: booking.plan.map((line) => ({
       ...line,
       due: line.due !== null && line.due < today ? null : line.due,

@@ -12,7 +12,7 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { cancellationRefund, reasonForCancellationFee } from './cancelling.ts';
+import { cancellationRefund, reasonForCancellationFee, withAgreedTerms } from './cancelling.ts';
 import { firstPaymentDueForOrder, isUnpaidOrder, ledgerOfBooking } from './dues.ts';
 import {
   amountPaidAfterCancellation,
@@ -105,7 +105,7 @@ const refundWithout = (
         .filter((payment) => wasPaidBeforeCancellation(booking, payment))
         .map(({ amount }) => amount),
     ) - less;
-  return cancellationRefund(offer, settings, countedOn, {
+  return cancellationRefund(offer, withAgreedTerms(booking, settings), countedOn, {
     minute: quote.minute,
     price: quote.price,
     paid,

@@ -85,6 +85,15 @@ describe('an ambassador code on a booking', () => {
     expect(refusalFrom(give(draft, useAmberCode, {}, none))).toEqual(no('notOffered'));
   });
 
+  it('R22.3: a code that expires after it was applied keeps its rebate in the draft and its order', () => {
+    const expired = knows({ expiresOn: '2027-05-15' });
+    const used = acceptedBooking(give(draft, useAmberCode, {}, expired));
+    const late = atNoonOf('2027-05-20');
+    const saved = acceptedBooking(give(used, allSteps(2)[0] ?? confirmStep(), late, expired));
+    const order = give(saved, confirmStep({ expectedPrice: zloty(4598) }), late, expired);
+    expect(priceIn(acceptedBooking(order))).toBe(4698 - 100);
+  });
+
   it('R22.3: can be used only before the order', () => {
     expect(refusalFrom(give(placedOrder(2), useAmberCode, {}, knows()))).toEqual({
       kind: 'alreadyConfirmed',

@@ -83,6 +83,7 @@ export const confirmsOrder = (inParts: boolean, wired: boolean): ModelCommand =>
       return confirmStep({
         paymentOption: inParts ? 'installment' : 'onetime',
         paymentType: wired ? 'transfer' : 'online',
+        keepsTerms: true,
         expectedPrice: priceOnPaper(draft),
       });
     },
@@ -272,6 +273,7 @@ export const movesUp = modelCommand(
     sheet.lines = sheet.lines.map((line) =>
       line.due !== null && line.due < day(sheet.now) ? { ...line, due: null } : line,
     );
+    sheet.keptMore = priceList(sheet.level).keptMore;
     reachTier(sheet);
     return true;
   },
@@ -350,7 +352,7 @@ export const passHours = (hours: number): ModelCommand =>
     shop.timePasses(sheet);
   });
 
-const pricesAre = (level: number): ModelCommand =>
+export const pricesAre = (level: number): ModelCommand =>
   happens(`all prices are at level ${level}`, (sheet) => {
     sheet.level = level;
   });

@@ -11,6 +11,8 @@ export type PriceList = {
   readonly shirt: number;
   readonly bag: number;
   readonly usualCap: number;
+  /** Added to each percentage of the cancellation terms (R48). */
+  readonly keptMore: number;
 };
 
 export const priceList = (level: number): PriceList => ({
@@ -23,6 +25,7 @@ export const priceList = (level: number): PriceList => ({
   shirt: 79_00 + level * 1_00,
   bag: 120_00 + level * 4_00,
   usualCap: level > 4 ? 90_00 : 120_00,
+  keptMore: level > 4 ? 5 : 0,
 });
 
 export type LifeTraveller = {
@@ -60,6 +63,8 @@ export type LifeSheet = {
   knownTrips: number;
   minute: 'firstMinute' | 'secondMinute' | null;
   usualCap: number;
+  /** What the contract's cancellation terms add to the usual percentages (R48.10). */
+  keptMore: number;
   group: 'none' | 'counts' | 'late';
   groupOf: number | null;
   others: number;
@@ -144,6 +149,7 @@ export const atTodaysPrices = (sheet: LifeSheet): void => {
   const list = priceList(sheet.level);
   sheet.minute = minuteOn(day(sheet.now));
   sheet.usualCap = list.usualCap;
+  sheet.keptMore = list.keptMore;
   sheet.groupOf = groupNow(sheet);
   sheet.people.forEach((person, index) => {
     person.lodging =
@@ -194,15 +200,12 @@ export const isFreeOnPaper = (sheet: LifeSheet): boolean => {
 const keptOnPaper = (sheet: LifeSheet): number => {
   if (isFreeOnPaper(sheet)) return 0;
   const today = day(sheet.now);
-  return today > FIRST_DAY
-    ? 100
-    : today > '2027-07-17'
-      ? 80
-      : today > '2027-07-01'
-        ? 50
-        : today > '2027-06-01'
-          ? 30
-          : 10;
+  if (today > FIRST_DAY) return 100;
+  const usual =
+    today > '2027-07-17' ? 80 : today > '2027-07-01' ? 50 : today > '2027-06-01' ? 30 : 10;
+  if (sheet.keptMore !== priceList(sheet.level).keptMore)
+    sheet.seen.add('a cancellation after the terms changed');
+  return usual + sheet.keptMore;
 };
 
 export const feeOnPaper = (sheet: LifeSheet): number => {

@@ -45,6 +45,7 @@ const newSheet = (party: LifeParty): LifeSheet => ({
   knownTrips: party.trips,
   minute: null,
   usualCap: 0,
+  keptMore: 0,
   group: 'none',
   groupOf: null,
   others: 0,

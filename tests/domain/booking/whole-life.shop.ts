@@ -94,6 +94,13 @@ export class LifeShop {
         preparedHours: PREPARED_HOURS,
         cabinSurcharge: list.cabin,
         cap: { ...SETTINGS.cap, otherwise: list.usualCap },
+        cancellation: {
+          ...SETTINGS.cancellation,
+          terms: SETTINGS.cancellation.terms.map(({ fromDays, keepsPercent }) => ({
+            fromDays,
+            keepsPercent: keepsPercent + list.keptMore,
+          })),
+        },
       },
       taken: (unitId) => ({
         ...NO_OCCUPANCY,

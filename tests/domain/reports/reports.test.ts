@@ -246,6 +246,22 @@ describe('the contributions to the guarantee funds', () => {
     expect(sumContributionsByMonth(contracts, () => null)).toEqual({ rows: [], unrated: 9 });
   });
 
+  it('R11.12: a party that moved up counts in the month of its move-up, at the rate of that day', () => {
+    const moved = { choices: of(2), placedAt: at(2, 10), movedUpAt: at(3, 20) };
+    const bookings = [
+      confirmedBooking('FUND9999', [], moved),
+      cancelledBooking('FUNDAAAA', [], { ...moved, cancelledAt: at(4, 2), reserveList: false }),
+    ];
+    const { rows } = sumContributionsByMonth(
+      bookings.map((booking) => ({ booking, offer: EUROPE })),
+      () => FUNDS,
+    );
+    expect(rows.map((row) => Object.values(row))).toEqual([
+      ['2027-03', 'europe', false, 4, 0, zloty(24), zloty(16)],
+      ['2027-04', 'europe', false, 0, 2, zloty(-12), zloty(-8)],
+    ]);
+  });
+
   it('R4: countries listed as neighbours have their own rate; of all rates begun the newest applies', () => {
     const rates: GuaranteeFunds['rates'] = [
       { from: '2027-03-01', region: 'neighbours', transport: false, tfg: zloty(3), tfp: zloty(2) },

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
+import { DEMO_BRANDS } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
 import { ReservationAnswer } from '../../../adapters/http/contract/wizard/wizard.ts';
 import { orderBody, peopleBody, walk } from './step-bodies.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
@@ -265,6 +266,20 @@ describe('a complete booking by API calls', () => {
     expect(confirmed.status).toBe(200);
     const stored = await shop.kit.store.bookings.get(anna.reservationId);
     expect(stored).toMatchObject({ comments: 'Raz\nDwa', skipper: 'ownSkipper' });
+  });
+
+  it('R48.10: an order keeps its cancellation terms after the office has changed them', async () => {
+    const shop = openWizardShop();
+    const anna = new WizardBrowser(shop);
+    await walk(anna, 900, 501, 1, 5);
+    await anna.well('confirm', orderBody);
+    const termsShown = async () => at(await anna.well('confirmation/get'), 'Cancelling');
+    const agreed = await termsShown();
+    const terms = [{ fromDays: 0, keepsPercent: 95 }];
+    const cancellation = { firstMinuteDays: 200, secondMinuteWorkingDays: 200, terms };
+    shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, cancellation })));
+    expect(agreed).toMatchObject({ FreeUntil: '2027-07-01' });
+    expect(await termsShown()).toEqual(agreed);
   });
 });
 

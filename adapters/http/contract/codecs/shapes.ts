@@ -201,7 +201,7 @@ export const withDefault = <C extends t.Mixed>(
       codec.name,
       codec.is,
       (u, c) => (u === undefined || u === null ? t.success(value) : codec.validate(u, c)),
-      codec.encode,
+      (a) => ((a ?? null) === null && !codec.is(a) ? undefined : codec.encode(a)),
     ),
     documented === undefined ? schemaOf(codec) : { ...schemaOf(codec), default: documented },
     true,

@@ -13,6 +13,7 @@ const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
   type: 'confirm',
   comments: sent.comments ?? '',
   recordsSkipper: true,
+  keepsTerms: true,
   paymentOption: sent.paymentOption,
   paymentType: PAYMENT_TYPES_BY_WORD[sent.paymentType],
   termsAccepted: sent.termsAccepted === 1,

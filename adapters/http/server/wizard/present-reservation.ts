@@ -1,8 +1,8 @@
 import type { OnlinePayment } from '../../../../application/ports/online-payments.ts';
 import { timelineOf } from '../../../../application/timeline/timeline-of.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
-import { isSignUp } from '../../../../domain/booking/booking.ts';
-import { cancellingTerms } from '../../../../domain/booking/placed/cancelling.ts';
+import { isPlaced, isSignUp } from '../../../../domain/booking/booking.ts';
+import { cancellingTerms, withAgreedTerms } from '../../../../domain/booking/placed/cancelling.ts';
 import { hoursToFirstPayment, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
 import type { Money } from '../../../../domain/money.ts';
@@ -222,8 +222,9 @@ const presentTimelineOf = (view: WizardView): WizardReservation['Timeline'] => {
 };
 
 const presentCancellingOf = (view: WizardView): WizardReservation['Cancelling'] => {
-  if (isSignUp(view.booking)) return null;
-  const { entry, settings, quote, at } = view;
+  const { booking, entry, quote, at } = view;
+  if (isSignUp(booking)) return null;
+  const settings = isPlaced(booking) ? withAgreedTerms(booking, view.settings) : view.settings;
   return presentCancelling(cancellingTerms(entry.offer, settings, quote.minute, dayOf(at)));
 };
 

@@ -52,6 +52,7 @@ const CONTRACT_PATHS = [
   ['cancelledAt'],
   ['reserveList'],
   ['choices', 'participants'],
+  ['movedUpAt'],
 ] as const;
 
 type Paths = readonly (readonly string[])[];
@@ -85,6 +86,7 @@ type ContractParts = readonly [
   cancelledAt: number,
   reserveList: boolean,
   participants: ContractFacts['choices']['participants'],
+  movedUpAt: number | null,
 ];
 type StoredParts = readonly [parts: Parts, travellers: number];
 
@@ -202,8 +204,9 @@ const bookingOf = (document: string, people: ReadonlyMap<number, string>): Booki
 export const parseContractFacts = (data: string): readonly ContractFacts[] => {
   if (!data.startsWith('[')) return [bookingOf(data, NO_DATA)].filter(isConfirmedOrCancelled);
   const [parts]: readonly [ContractParts, number] = JSON.parse(data);
-  const [siteId, status, placedAt, cancelledAt, reserveList, participants] = parts;
-  const contract = { siteId, placedAt, choices: { participants } };
+  const [siteId, status, placedAt, cancelledAt, reserveList, participants, movedUpAt] = parts;
+  const moved = movedUpAt === null ? {} : { movedUpAt };
+  const contract = { siteId, placedAt, ...moved, choices: { participants } };
   return status === 'confirmed'
     ? [{ ...contract, status }]
     : [{ ...contract, status, cancelledAt, reserveList }];

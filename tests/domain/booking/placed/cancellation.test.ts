@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { type Confirmed, placeClaimsOf } from '../../../../domain/booking/booking.ts';
-import type { LifeCommand } from '../../../../domain/booking/commands.ts';
+import { type Booking, type Confirmed, placeClaimsOf } from '../../../../domain/booking/booking.ts';
+import { type LifeCommand, MOVE_UP } from '../../../../domain/booking/commands.ts';
 import {
   canCustomerGetVouchersBack,
   cancellationRefund,
@@ -24,19 +24,23 @@ import {
   confirmStep,
   contextWith,
   draftAfter,
+  FREE_CONTEXT,
   give,
   NOON,
   refusalFrom,
+  takenByOthers,
 } from '../booking-steps.ts';
 import {
   atNoonOf,
   discountVoucher,
   giftVoucher,
+  listSteps,
   OFFICE,
   placedOrder,
   placedSignUp,
   redeemStep,
   registerAmount,
+  SYSTEM,
   thenGive,
   withVouchers,
 } from './placed-steps.ts';
@@ -278,6 +282,78 @@ describe('what the panel shows before a customer cancels (R48)', () => {
       freeUntil: null,
       refund: 0,
     });
+  });
+});
+
+describe('cancellation terms that the office changes after an order (R48.10)', () => {
+  const harder = contextWith({
+    settings: {
+      ...SETTINGS,
+      cancellation: {
+        firstMinuteDays: 200,
+        secondMinuteWorkingDays: 200,
+        terms: [{ fromDays: 0, keepsPercent: 95 }],
+      },
+    },
+  });
+  const keeps = confirmStep({ keepsTerms: true });
+  const day = { ...OFFICE, ...atNoonOf('2027-06-20') };
+  const refundOf = (booking: Booking): unknown => {
+    const ended = acceptedBooking(give(booking, cancel(), day, harder));
+    return ended.status === 'cancelled' ? ended.refund : ended.status;
+  };
+
+  it('R48.10: an order keeps the terms of its day, and an order from before that rule has today’s', () => {
+    const pay = [registerAmount(zloty(4698))];
+    const order = thenGive(acceptedConfirmed(give(draftAfter(allSteps(2)), keeps)), pay);
+    expect(refundOf(order)).toBe(zloty(3288.6));
+    expect(termsIfCancelledToday(order, OFFER, harder.settings, day.at)).toEqual({
+      freeUntil: null,
+      refund: zloty(3288.6),
+    });
+    expect(placedOrder(2)).not.toHaveProperty('cancellationTerms');
+    expect(refundOf(thenGive(placedOrder(2), pay))).toBe(zloty(234.9));
+  });
+
+  it('R48.10: the last free day and the discount voucher of an order stay, too', () => {
+    const january = atNoonOf('2027-01-10');
+    const vouchers = withVouchers(discountVoucher());
+    const before = draftAfter([...allSteps(2), redeemStep('ZNIZKA')], january, {
+      ...FREE_CONTEXT,
+      ...vouchers,
+    });
+    const order = acceptedConfirmed(give(before, keeps, january, { ...FREE_CONTEXT, ...vouchers }));
+    expect(termsIfCancelledToday(order, OFFER, harder.settings, day.at).freeUntil).toBe(
+      '2027-07-01',
+    );
+    const ended = give(order, cancel(), day, { ...harder, ...vouchers });
+    expect(changedVouchers(ended)).toMatchObject([{ code: 'ZNIZKA', used: false }]);
+    expect(
+      canCustomerGetVouchersBack(
+        { offer: OFFER, settings: harder.settings, today: '2027-06-20' },
+        order,
+        'customer',
+      ),
+    ).toBe(true);
+  });
+
+  it('R48.10: the fee stays when a payment of the cancelled order is undone and registered again', () => {
+    const pay = registerAmount(zloty(4698), { paymentId: 'all', method: 'transfer' });
+    const order = thenGive(acceptedConfirmed(give(draftAfter(allSteps(2)), keeps)), [pay]);
+    const ended = acceptedBooking(give(order, cancel(), day, harder));
+    const undo: LifeCommand = { type: 'undoPayment', paymentId: 'all', restorable: true };
+    const without = acceptedBooking(give(ended, undo, day, harder));
+    const again = { ...pay, paymentId: 'again' };
+    expect(acceptedBooking(give(without, again, day, harder))).toMatchObject({
+      refund: zloty(3288.6),
+    });
+  });
+
+  it('R48.10: a party that moves up has the terms of the day on which it moves up', () => {
+    const full = { ...FREE_CONTEXT, taken: takenByOthers(20).taken };
+    const signUp = acceptedWaiting(give(draftAfter(listSteps(2), {}, full), keeps, {}, full));
+    const order = acceptedConfirmed(give(signUp, MOVE_UP, SYSTEM, harder));
+    expect(order.cancellationTerms).toEqual(harder.settings.cancellation);
   });
 });
 

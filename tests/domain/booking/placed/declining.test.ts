@@ -56,6 +56,15 @@ const signUpWithVoucher = (): Waiting => {
   return acceptedWaiting(give(signUp, registerAmount(zloty(500))));
 };
 
+describe('a party that moves up', () => {
+  it('R11.12: stores when its contract began; an older journal line stores no moment', () => {
+    const moved = moveUp(signUpWithVoucher());
+    expect(moved.movedUpAt).toBe(MOVED_AT);
+    expect(cancelAt(moved, MOVED_AT + HOUR)).toMatchObject({ movedUpAt: MOVED_AT });
+    expect(moveUp(signUpWithVoucher(), { type: 'moveUp' })).not.toHaveProperty('movedUpAt');
+  });
+});
+
 describe('a party that moved up and declines its places', () => {
   const signUp = signUpWithVoucher();
   const moved = moveUp(signUp);
