@@ -7,7 +7,8 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
-import { type FileProblem, formatCodePoint, isVisibleNfcText } from './decode-text.ts';
+import { formatCodePoint, isVisibleNfcText } from '../codecs/decode-text.ts';
+import type { FileProblem } from './file-problem.ts';
 
 export type ShopFileSource = {
   readonly file: string;

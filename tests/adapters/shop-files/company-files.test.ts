@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/file-problem.ts';
 import {
   formatBrandsFile,
   formatSellersFile,
