@@ -14,6 +14,7 @@ import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
 import {
   contentFileNames,
   contentText,
+  createFieldPositionFormatter,
   formatPositionOfValue,
   readContentText,
   readYaml,
@@ -245,6 +246,7 @@ export const readContentFiles = async (
       const value = of(file);
       return value === undefined ? [] : [{ name, value }];
     });
+  const helpPosition = createFieldPositionFormatter(contentText(folder, 'site.yaml') ?? '');
   const problems = [
     ...(pages.every((read) => read.isOk()) ? missingPages(files.pages) : []),
     ...problemsIn(pages),
@@ -273,13 +275,11 @@ export const readContentFiles = async (
       (name) =>
         `site.yaml: lists.${name} is missing. The page ${SPECIAL_LISTS[name].path} needs it to choose its offers.`,
     ),
-    ...Object.values(site.help)
-      .flat()
-      .filter((id) => !ids.includes(id))
-      .map(
-        (id) =>
-          `site.yaml names an unknown question: ${id}${formatPositionOfValue(contentText(folder, 'site.yaml') ?? '', id)}`,
-      ),
+    ...Object.entries(site.help).flatMap(([list, named]) =>
+      named
+        .filter((id) => !ids.includes(id))
+        .map((id) => `site.yaml names an unknown question: ${id}${helpPosition(`help.${list}`)}`),
+    ),
   ];
   return problems.length === 0 ? ok(files) : err(problems);
 };

@@ -130,6 +130,14 @@ describe('the content folder of a company (issue 44)', () => {
     ]);
   });
 
+  it('the content check names the list of the help panel that has an unknown question', async () => {
+    const folder = await newFolder();
+    await change(folder, 'site.yaml', 'panel: [zmiana-uczestnika', 'panel: [foo');
+    expect(await checkPages(folder, isKnown, createPictureNameChecker(folder))).toEqual([
+      expect.stringMatching(/unknown question: foo \(line \d+: panel: \[foo/),
+    ]);
+  });
+
   it('the check lists claims and pages that were copied from the demo company', async () => {
     const folder = await newFolder();
     await change(folder, 'site.yaml', 'claims: {}', 'claims: { since: "2011", boats: "7" }');
