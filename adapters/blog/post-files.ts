@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import { checkedCodec, DayCodec, patternCodec } from '../codecs/checked-codec.ts';
@@ -8,6 +6,7 @@ import {
   contentFileNames,
   contentText,
   formatPositionOfValue,
+  readContentText,
   readFrontMatter,
 } from '../content/content-folder.ts';
 import { type ContentWords, findUnknownFigures } from '../content/figures.ts';
@@ -63,21 +62,25 @@ export type PostFiles = {
 };
 
 const readPost = (
+  folder: string,
   name: string,
-  text: string,
   site: ContentWords,
 ): Result<PostFile, readonly string[]> =>
-  readFrontMatter(text, PostCodec)
-    .mapErr((problem) => [`${name} ${problem}`])
-    .andThen((file) => {
-      const problems = [
-        ...(name === `${file.about.slug}.md`
-          ? []
-          : [`${name} must have the name of its slug, ${file.about.slug}`]),
-        ...findUnknownFigures(name, text, site),
-      ];
-      return problems.length === 0 ? ok(file) : err(problems);
-    });
+  readContentText(folder, `blog/${name}`)
+    .mapErr((problem) => [problem])
+    .andThen((text) =>
+      readFrontMatter(text, PostCodec)
+        .mapErr((problem) => [`${name} ${problem}`])
+        .andThen((file) => {
+          const problems = [
+            ...(name === `${file.about.slug}.md`
+              ? []
+              : [`${name} must have the name of its slug, ${file.about.slug}`]),
+            ...findUnknownFigures(name, text, site),
+          ];
+          return problems.length === 0 ? ok(file) : err(problems);
+        }),
+    );
 
 const unknownLinks = (
   folder: string,
@@ -102,11 +105,7 @@ export const readPostFiles = async (
   folder: string,
 ): Promise<Result<PostFiles, readonly string[]>> => {
   const site = readSiteContent(folder);
-  const posts = await Promise.all(
-    contentFileNames(folder, 'blog', '.md').map(async (name) =>
-      readPost(name, await readFile(join(folder, 'blog', name), 'utf8'), site),
-    ),
-  );
+  const posts = contentFileNames(folder, 'blog', '.md').map((name) => readPost(folder, name, site));
   const unread = posts.flatMap((post) => (post.isErr() ? post.error : []));
   if (unread.length > 0) return err(unread);
   const files: PostFiles = {

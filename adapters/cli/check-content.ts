@@ -1,6 +1,6 @@
 import { dayOf } from '../../domain/calendar.ts';
 import { checkPosts } from '../blog/post-files.ts';
-import { CONTENT_FOLDER, contentFileNames } from '../content/content-folder.ts';
+import { CONTENT_FOLDER, contentFileNames, InvalidContentFile } from '../content/content-folder.ts';
 import { convertPhotographs } from '../content/convert-photographs.ts';
 import { findFiguresTypedIntoTexts } from '../content/facts/find-figures-typed-into-texts.ts';
 import {
@@ -14,7 +14,7 @@ import {
 import { checkPages } from '../content/pages/check-pages.ts';
 import { makeCategory } from '../content/pages/make-page.ts';
 import { readContentFiles } from '../content/pages/read-files.ts';
-import { InvalidContentFile, readSiteContent } from '../content/site.ts';
+import { readSiteContent } from '../content/site.ts';
 import { demoCatalogue } from '../demo-catalogue/demo-catalogue.ts';
 import { OPTIONAL_PAGES, pages, postPageUrl } from '../http/contract/pages.pl.ts';
 import { loadSheet, SHEET_NAMES } from '../illustrations/charts/sheet.ts';

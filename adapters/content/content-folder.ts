@@ -4,6 +4,7 @@ import type * as t from 'io-ts';
 import { load } from 'js-yaml';
 import { err, fromThrowable, ok, type Result } from 'neverthrow';
 import { decode } from '../codecs/decode.ts';
+import { decodeText } from '../codecs/decode-text.ts';
 
 export type ContentFile<A> = { readonly about: A; readonly body: string };
 
@@ -133,7 +134,20 @@ export const contentFileNames = (
     : [];
 };
 
-export const contentText = (folder: string, name: string): string | null => {
-  const path = join(folder, name);
-  return existsSync(path) ? readFileSync(path, 'utf8') : null;
-};
+/** Thrown for an invalid content file. The message names the file, the field and the line. */
+export class InvalidContentFile extends Error {}
+
+/** Reads a file of a subfolder. Refuses another encoding than UTF-8, and names file and line. */
+export const readContentText = (folder: string, name: string): Result<string, string> =>
+  decodeText(readFileSync(join(folder, name))).mapErr((problem) => `${name}: ${problem}.`);
+
+/** Returns null for a missing file. Throws if the file is not UTF-8. */
+export const contentText = (folder: string, name: string): string | null =>
+  existsSync(join(folder, name))
+    ? readContentText(folder, name).match(
+        (text) => text,
+        (problem) => {
+          throw new InvalidContentFile(problem);
+        },
+      )
+    : null;

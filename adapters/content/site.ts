@@ -1,7 +1,7 @@
 import * as t from 'io-ts';
 import { checkedCodec, withOptional } from '../codecs/checked-codec.ts';
 import { isHttps } from '../system/config.ts';
-import { contentText, readYaml } from './content-folder.ts';
+import { contentText, InvalidContentFile, readYaml } from './content-folder.ts';
 
 const Ids = t.readonlyArray(t.string);
 const degrees = (most: number) =>
@@ -127,9 +127,6 @@ const PeopleCodec = t.record(
 export type SiteContent = t.TypeOf<typeof SiteCodec> & {
   readonly people: t.TypeOf<typeof PeopleCodec>;
 };
-
-/** Thrown for an invalid content file. The message names the file, the field and the line. */
-export class InvalidContentFile extends Error {}
 
 const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>): A | null => {
   const text = contentText(folder, name);

@@ -14,7 +14,7 @@ import {
 import type { Occupancy } from '../../domain/seats/occupancy.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { decode } from '../codecs/decode.ts';
-import { type FileProblem, formatFileProblem } from '../shop-files/decode-text.ts';
+import { type FileProblem, formatFileProblem } from '../shop-files/file-problem.ts';
 import { EntryCodec, type FileEntry, OffersFile } from '../shop-files/offers-file.ts';
 import {
   formatBrandsFile,

@@ -1,10 +1,4 @@
-/**
- * Access to a file that the program reads in parts. `read` returns the bytes from `start` to `end`.
- */
-export type FileBytes = {
-  readonly size: number;
-  readonly read: (start: number, end: number) => Uint8Array;
-};
+import type { FileBytes } from '../codecs/decode-text.ts';
 
 /** Where an item of a list is: its bytes, and its first line, counted from 1. */
 export type ListItem = { readonly start: number; readonly end: number; readonly line: number };

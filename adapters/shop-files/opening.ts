@@ -8,7 +8,7 @@ import type { PriceChange } from '../../domain/pricing/shown-price.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { type JsonSchema, schemaOf } from '../http/contract/codecs/shapes.ts';
 import { BRANDS_FORMAT, BrandsFile } from './brand-file.ts';
-import type { FileProblem } from './decode-text.ts';
+import type { FileProblem } from './file-problem.ts';
 import { type EndedOffers, offerProblems } from './offer-checks.ts';
 import { type FileEntry, OFFERS_FORMAT, OffersFile } from './offers-file.ts';
 import { type NamedText, readOfferEntries } from './read-entries.ts';

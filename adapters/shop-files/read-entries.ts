@@ -1,10 +1,10 @@
 import { decode } from '../codecs/decode.ts';
+import type { FileBytes } from '../codecs/decode-text.ts';
 import { isRecord } from '../codecs/is-record.ts';
 import { list, object, oneOfCodec } from '../http/contract/codecs/shapes.ts';
-import type { FileProblem } from './decode-text.ts';
+import type { FileProblem } from './file-problem.ts';
 import {
   decodeUtf8Range,
-  type FileBytes,
   fileBytesOf,
   type ListItem,
   scanListReturningRest,

@@ -3,7 +3,7 @@ import { err, ok, type Result } from 'neverthrow';
 import { decode, type FieldError } from '../codecs/decode.ts';
 import { isRecord } from '../codecs/is-record.ts';
 import { type JsonSchema, schemaOf } from '../http/contract/codecs/shapes.ts';
-import type { FileProblem } from './decode-text.ts';
+import type { FileProblem } from './file-problem.ts';
 import { parseFieldPath, readSource, type ShopFileSource } from './source.ts';
 
 const collectStrays = (

@@ -7,7 +7,8 @@ import {
   printParseErrorCode,
 } from 'jsonc-parser';
 import { err, ok, type Result } from 'neverthrow';
-import { type FileProblem, formatCodePoint, isVisibleNfcText } from './decode-text.ts';
+import { formatCodePoint, isVisibleNfcText } from '../codecs/decode-text.ts';
+import type { FileProblem } from './file-problem.ts';
 
 export type ShopFileSource = {
   readonly file: string;
@@ -65,6 +66,27 @@ export const createFieldLineFinder = (
 ): ((steps: readonly (string | number)[]) => number) => {
   const [root, lineAt] = [parseTree(text), linesOf(text)];
   return (steps) => firstLine - 1 + lineAt(root === undefined ? 0 : offsetIn(root, steps));
+};
+
+/** What to correct at a place that is no JSON, by the parser's name of the error. */
+const SYNTAX_CORRECTIONS: Readonly<Record<string, string>> = {
+  InvalidSymbol: 'put a text in quotation marks',
+  PropertyNameExpected:
+    'after a comma, a field begins with its name in quotation marks; a decimal has a point, as in 1949.50',
+  ValueExpected: 'a value is missing; after a comma, another value must follow',
+  ColonExpected: 'a colon is missing after the name of a field',
+  CommaExpected: 'a comma is missing before this place',
+  CloseBraceExpected: 'a closing brace } is missing',
+  CloseBracketExpected: 'a closing bracket ] is missing',
+  EndOfFileExpected: 'remove the text after the end of the JSON',
+  InvalidCommentToken: 'remove the comment',
+  UnexpectedEndOfComment: 'remove the comment',
+  UnexpectedEndOfString: 'a closing quotation mark is missing',
+};
+
+const formatParseError = ({ error }: ParseError): string => {
+  const name = printParseErrorCode(error);
+  return SYNTAX_CORRECTIONS[name] ?? name;
 };
 
 const duplicateKeys = (node: Node): readonly Node[] => {
@@ -185,8 +207,7 @@ export const readSource = (
   });
   if (root === undefined || errors.length > 0) {
     const [first] = errors;
-    const problem =
-      first === undefined ? 'is empty' : `is no JSON: ${printParseErrorCode(first.error)}`;
+    const problem = first === undefined ? 'is empty' : `is no JSON: ${formatParseError(first)}`;
     return err([
       { file, line: first === undefined ? null : lineAt(first.offset), field: '', problem },
     ]);

@@ -11,7 +11,7 @@ import { writeExampleContentFolder } from '../../content/new-folder.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
 import { findDemoValues } from '../../demo-catalogue/demo-values.ts';
 import { createPictureNameChecker } from '../../illustrations/picture-problems.ts';
-import type { FileProblem } from '../../shop-files/decode-text.ts';
+import type { FileProblem } from '../../shop-files/file-problem.ts';
 import { offerPictureProblems } from '../../shop-files/offer-checks.ts';
 import {
   formatBrandsFile,

@@ -10,7 +10,7 @@ import { HOME_COUNTRY } from '../../../domain/accounts/buyer-country.ts';
 import type { Day } from '../../../domain/calendar.ts';
 import type { Offer } from '../../../domain/catalogue/offer.ts';
 import type { Money } from '../../../domain/money.ts';
-import { type FileProblem, formatFileProblem } from '../../shop-files/decode-text.ts';
+import { type FileProblem, formatFileProblem } from '../../shop-files/file-problem.ts';
 import { formatPaperNumber } from '../../words/paper-number.pl.ts';
 import { formatOfferedChoiceLines } from '../offered-choices.ts';
 import { HOW_TO_OPEN } from '../terminal/files.ts';

@@ -5,9 +5,9 @@ import type { ExportLine } from '../../../application/replay/export-journal.ts';
 import type { WhatIfWorld } from '../../../application/replay/world.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../codecs/decode.ts';
+import { decodeText } from '../../codecs/decode-text.ts';
 import { OfferCodec, SettingsCodec } from '../../journal/world-codecs.ts';
 import { allBrandSettingsProblems } from '../../shop-files/brand-file.ts';
-import { decodeText } from '../../shop-files/decode-text.ts';
 
 type CheckedInput<T> = Result<T, readonly string[]>;
 

@@ -1,5 +1,3 @@
-import { readFile } from 'node:fs/promises';
-import { join } from 'node:path';
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
 import {
@@ -16,7 +14,9 @@ import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
 import {
   contentFileNames,
   contentText,
+  createFieldPositionFormatter,
   formatPositionOfValue,
+  readContentText,
   readYaml,
 } from '../content-folder.ts';
 import { findUnknownFigures } from '../figures.ts';
@@ -163,30 +163,31 @@ export type ContentFiles = {
 };
 
 const readOne = <A>(
-  name: string,
-  text: string,
-  codec: t.Decoder<unknown, A>,
-  site: SiteContent,
-): Result<SourceOf<A>, readonly string[]> =>
-  readYaml(text, codec)
-    .mapErr((problem) => [`${name}: ${problem}`])
-    .andThen((file) => {
-      const problems = findUnknownFigures(name, text, site);
-      return problems.length === 0 ? ok({ name, file }) : err(problems);
-    });
-
-const readFolder = async <A>(
   folder: string,
   name: string,
   codec: t.Decoder<unknown, A>,
   site: SiteContent,
-) => {
-  return Promise.all(
-    contentFileNames(folder, name, '.yaml').map(async (file) =>
-      readOne(`${name}/${file}`, await readFile(join(folder, name, file), 'utf8'), codec, site),
-    ),
+): Result<SourceOf<A>, readonly string[]> =>
+  readContentText(folder, name)
+    .mapErr((problem) => [problem])
+    .andThen((text) =>
+      readYaml(text, codec)
+        .mapErr((problem) => [`${name}: ${problem}`])
+        .andThen((file) => {
+          const problems = findUnknownFigures(name, text, site);
+          return problems.length === 0 ? ok({ name, file }) : err(problems);
+        }),
+    );
+
+const readFolder = <A>(
+  folder: string,
+  name: string,
+  codec: t.Decoder<unknown, A>,
+  site: SiteContent,
+): readonly Result<SourceOf<A>, readonly string[]>[] =>
+  contentFileNames(folder, name, '.yaml').map((file) =>
+    readOne(folder, `${name}/${file}`, codec, site),
   );
-};
 
 const problemsIn = (files: readonly Result<unknown, readonly string[]>[]): readonly string[] =>
   files.flatMap((read) => (read.isErr() ? read.error : []));
@@ -223,10 +224,8 @@ export const readContentFiles = async (
   const site = readSiteContent(folder);
   const theme = readTheme(folder);
   if (theme.isErr()) return err(theme.error);
-  const [pages, categories] = await Promise.all([
-    readFolder(folder, 'pages', PageCodec, site),
-    readFolder(folder, 'faq', CategoryCodec, site),
-  ]);
+  const pages = readFolder(folder, 'pages', PageCodec, site);
+  const categories = readFolder(folder, 'faq', CategoryCodec, site);
   const files: ContentFiles = {
     site,
     theme: theme.value,
@@ -247,6 +246,7 @@ export const readContentFiles = async (
       const value = of(file);
       return value === undefined ? [] : [{ name, value }];
     });
+  const helpPosition = createFieldPositionFormatter(contentText(folder, 'site.yaml') ?? '');
   const problems = [
     ...(pages.every((read) => read.isOk()) ? missingPages(files.pages) : []),
     ...problemsIn(pages),
@@ -275,13 +275,11 @@ export const readContentFiles = async (
       (name) =>
         `site.yaml: lists.${name} is missing. The page ${SPECIAL_LISTS[name].path} needs it to choose its offers.`,
     ),
-    ...Object.values(site.help)
-      .flat()
-      .filter((id) => !ids.includes(id))
-      .map(
-        (id) =>
-          `site.yaml names an unknown question: ${id}${formatPositionOfValue(contentText(folder, 'site.yaml') ?? '', id)}`,
-      ),
+    ...Object.entries(site.help).flatMap(([list, named]) =>
+      named
+        .filter((id) => !ids.includes(id))
+        .map((id) => `site.yaml names an unknown question: ${id}${helpPosition(`help.${list}`)}`),
+    ),
   ];
   return problems.length === 0 ? ok(files) : err(problems);
 };

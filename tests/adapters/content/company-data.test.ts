@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
 import { checkPosts, readPostFiles } from '../../../adapters/blog/post-files.ts';
+import { InvalidContentFile } from '../../../adapters/content/content-folder.ts';
 import { convertPhotographs } from '../../../adapters/content/convert-photographs.ts';
 import { findDemoClaims } from '../../../adapters/content/demo-claims.ts';
 import { readTheme } from '../../../adapters/content/look/theme.ts';
@@ -11,7 +12,6 @@ import { writeExampleContentFolder } from '../../../adapters/content/new-folder.
 import { checkPages } from '../../../adapters/content/pages/check-pages.ts';
 import { contentFromFiles } from '../../../adapters/content/pages/files-content.ts';
 import { readContentFiles } from '../../../adapters/content/pages/read-files.ts';
-import { InvalidContentFile } from '../../../adapters/content/site.ts';
 import { createPictureNameChecker } from '../../../adapters/illustrations/picture-problems.ts';
 import { zloty } from '../../../domain/money.ts';
 import { demoFigures } from '../blog/demo-blog.ts';

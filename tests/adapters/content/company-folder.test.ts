@@ -2,6 +2,7 @@ import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it, onTestFinished } from 'vitest';
+import { checkPosts } from '../../../adapters/blog/post-files.ts';
 import {
   CONTENT_FOLDER,
   createFieldPositionFormatter,
@@ -87,6 +88,30 @@ describe('the content folder of a company (issue 44)', () => {
     );
   });
 
+  it.each(['pages/contact.yaml', 'faq/pytania.yaml', 'site.yaml', 'theme.yaml', 'blog/post.md'])(
+    'the content check names file and line of a letter that is not UTF-8 in %s',
+    async (file) => {
+      const folder = await newFolder();
+      await mkdir(join(folder, 'blog'), { recursive: true });
+      const bytes = Buffer.from('# w\u00b3a\u009cnie\n', 'latin1');
+      await writeFile(join(folder, file), bytes);
+      const problems = async (): Promise<readonly string[]> => [
+        ...(await checkPosts(folder)),
+        ...(await checkPages(folder, isKnown, createPictureNameChecker(folder))),
+      ];
+      const read = await problems().catch((error: unknown) => [String(error)]);
+      expect(read.join('\n')).toContain(
+        `${file}: line 1 is not UTF-8. As Windows-1250 it says: # właśnie. Save the file as UTF-8.`,
+      );
+    },
+  );
+
+  it('the content check reads a file with a byte order mark', async () => {
+    const folder = await newFolder();
+    await change(folder, 'site.yaml', '# What', '\uFEFF# What');
+    expect(await checkPages(folder, isKnown, createPictureNameChecker(folder))).toEqual([]);
+  });
+
   it('the content check names a page that is missing although an order needs it', async () => {
     const folder = await newFolder();
     await rm(join(folder, 'pages/privacy.yaml'));
@@ -102,6 +127,14 @@ describe('the content folder of a company (issue 44)', () => {
       expect.stringMatching(
         /^site\.yaml links to an unknown page: \/fak \(line \d+: .*link: \/fak \}\)$/,
       ),
+    ]);
+  });
+
+  it('the content check names the list of the help panel that has an unknown question', async () => {
+    const folder = await newFolder();
+    await change(folder, 'site.yaml', 'panel: [zmiana-uczestnika', 'panel: [foo');
+    expect(await checkPages(folder, isKnown, createPictureNameChecker(folder))).toEqual([
+      expect.stringMatching(/unknown question: foo \(line \d+: panel: \[foo/),
     ]);
   });
 

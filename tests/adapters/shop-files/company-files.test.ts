@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/file-problem.ts';
 import {
   formatBrandsFile,
   formatSellersFile,
@@ -122,9 +122,11 @@ describe('the file brands.json with the brand settings', () => {
 
   it('must be JSON without comments, complete, and without duplicate keys', () => {
     for (const [text, problem] of [
-      ['', 'is no JSON'],
+      ['', 'is no JSON: a value is missing'],
+      ['{ "a": 1949,50 }', 'a decimal has a point, as in 1949.50'],
+      ['{ "a": 1 "b": 2 }', 'is no JSON: a comma is missing'],
       ['{ "format": ', 'is no JSON'],
-      ['{ /* x */ }', 'is no JSON'],
+      ['{ /* x */ }', 'is no JSON: remove the comment'],
       [
         '{ "format": "kilwater-brands/1", "format": "kilwater-brands/1" }',
         'format is a duplicate field',

@@ -1,5 +1,5 @@
 import { demoTexts } from '../../../adapters/demo-catalogue/demo-catalogue.ts';
-import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/file-problem.ts';
 import type { readBrands, readOffers, readSellers } from '../../../adapters/shop-files/opening.ts';
 
 export const DEMO_DAY = '2027-03-01';

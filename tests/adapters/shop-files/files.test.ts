@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { formatFileProblem } from '../../../adapters/shop-files/decode-text.ts';
+import { formatFileProblem } from '../../../adapters/shop-files/file-problem.ts';
 import {
   formatOffersFile,
   readOffers,

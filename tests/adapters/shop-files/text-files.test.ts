@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
 import { readTextFiles } from '../../../adapters/cli/office/files.ts';
 import { refusalText } from '../../../adapters/cli/office/refusals.ts';
-import { decodeText, isVisibleNfcText } from '../../../adapters/shop-files/decode-text.ts';
+import { decodeText, isVisibleNfcText } from '../../../adapters/codecs/decode-text.ts';
 import { readOffers } from '../../../adapters/shop-files/opening.ts';
 import { DEMO_DAY, fileProblems } from './demo-texts.ts';
 

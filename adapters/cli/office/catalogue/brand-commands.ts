@@ -4,7 +4,7 @@ import { type Day, dayOf } from '../../../../domain/calendar.ts';
 import type { DatedFigures } from '../../../../domain/shop-changes/commands.ts';
 import { hasNoDifferences } from '../../../../domain/shop-changes/differences.ts';
 import { SHOP_SITE } from '../../../../domain/sites.ts';
-import type { FileProblem } from '../../../shop-files/decode-text.ts';
+import type { FileProblem } from '../../../shop-files/file-problem.ts';
 import { readBrands, readSellers } from '../../../shop-files/opening.ts';
 import type { NamedText } from '../../../shop-files/read-entries.ts';
 import {

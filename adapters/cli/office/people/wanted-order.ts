@@ -1,7 +1,7 @@
 import { err, ok, Result } from 'neverthrow';
 import type { WantedOrder } from '../../../../application/office/prepare-order.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
-import type { FileProblem } from '../../../shop-files/decode-text.ts';
+import type { FileProblem } from '../../../shop-files/file-problem.ts';
 import { OrderFile } from '../../../shop-files/order-file.ts';
 import type { NamedText } from '../../../shop-files/read-entries.ts';
 import { parseAndDecodeShopFile } from '../../../shop-files/read-file.ts';
