@@ -15,10 +15,7 @@ export type SmtpSettings = {
   readonly contractOf?: (bookingId: string) => Promise<PaperFile | null>;
 };
 
-/**
- * Time limit (ms) of each of three stages: connecting, the server's greeting, each reply. The sum
- * must be below a mail's lease, or another process would send the mail, too.
- */
+/** Time limit (ms) of each of three stages: connecting, the server's greeting, each reply. */
 const SERVER_TIMEOUT = 10_000;
 
 /** Headers for mail programs, so that readers can unsubscribe with one click (RFC 8058). */

@@ -99,7 +99,11 @@ const readArchive = (archive: Uint8Array): Read<readonly Statement[]> =>
         ),
       ),
     )
-    .map((read) => read.flat());
+    .map((read) =>
+      read.flatMap((statements, packedFile) =>
+        statements.map((statement) => ({ ...statement, packedFile })),
+      ),
+    );
 
 /** Reads CAMT.053 or MT940 in any encoding, even zipped. One error refuses the whole file. */
 export const readStatements = (bytes: Uint8Array): Read<readonly Statement[]> =>

@@ -13,10 +13,13 @@ export type SendDeps = PortDeps<{ outbox: true; clock: true }> & {
 
 const AT_ONCE = 5;
 /**
- * The time that a process has to send a mail. If the process does not finish in this time, the shop
- * supposes that it died, and another process can send the mail.
+ * A process renews the lease while it sends the mail. If a lease ends, the shop supposes that the
+ * process died, and another process can send the mail.
  */
 const LEASE: Instant = 45_000;
+const RENEWAL: Instant = LEASE / 3;
+/** A mail that takes longer to send counts as stuck, and its lease is renewed no more. */
+const LONGEST_SENDING: Instant = 10 * MINUTE;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
 /** After this time, retries of a mail end. The office sees the mail and can send it again. */
@@ -61,8 +64,34 @@ const trySend = async (
   }
 };
 
-const sendOne = async (deps: SendDeps, mail: NewMail): Promise<boolean> => {
-  const failure = await trySend(deps, mail);
+/**
+ * Renews a mail's lease again and again. A slow mail server can need longer than a lease for one
+ * mail. Returns a function that stops the renewals.
+ */
+const startRenewals = (
+  { outbox, clock }: SendDeps,
+  { id }: NewMail,
+  leasedUntil: Instant,
+): (() => void) => {
+  let until = leasedUntil;
+  let remaining = LONGEST_SENDING / RENEWAL;
+  const renew = async (): Promise<void> => {
+    const next = clock.now() + LEASE;
+    if (await outbox.renew(id, until, next)) until = next;
+  };
+  const timer = setInterval(() => {
+    remaining -= 1;
+    if (remaining <= 0) clearInterval(timer);
+    // If the store is unavailable for a moment, the next renewal can still be early enough.
+    renew().catch(() => undefined);
+  }, RENEWAL);
+  timer.unref();
+  return () => clearInterval(timer);
+};
+
+const sendOne = async (deps: SendDeps, mail: NewMail, leasedUntil: Instant): Promise<boolean> => {
+  const stopRenewals = startRenewals(deps, mail, leasedUntil);
+  const failure = await trySend(deps, mail).finally(stopRenewals);
   if (failure === null) await deps.outbox.sent(mail.id, deps.clock.now());
   else await recordFailure(deps, mail, failure);
   return failure === null;
@@ -75,7 +104,7 @@ export const sendMails = async (deps: SendDeps): Promise<number> => {
     const now = deps.clock.now();
     const mails = await deps.outbox.lease(AT_ONCE, now, now + LEASE);
     // Sends all mails of the batch at the same time, so that they are sent before the lease ends.
-    const results = await Promise.all(mails.map((mail) => sendOne(deps, mail)));
+    const results = await Promise.all(mails.map((mail) => sendOne(deps, mail, now + LEASE)));
     sent += results.filter((isSent) => isSent).length;
     if (mails.length < AT_ONCE) return sent;
   }

@@ -176,7 +176,8 @@ export const requestOrQueryRefund =
     });
     if (answer.isOk()) return applyProviderState(deps, actor, refund, answer.value);
     // The request can have reached the provider, so the refund stays ordered and is queried later.
-    if (answer.error === 'away') return { refund, trouble: 'away' };
+    // If the provider has accepted the refund before, it refuses only this query.
+    if (answer.error === 'away' || way.number !== undefined) return { refund, trouble: 'away' };
     return { refund: await storeProviderState(deps, refund, null), trouble: 'refused' };
   };
 

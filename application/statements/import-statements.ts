@@ -62,6 +62,15 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
+/**
+ * Returns the lines of each file of an archive. Its files can overlap like files outside archives,
+ * so equal lines count as two payments only within one file (R31.8).
+ */
+const linesByPackedFile = ({ statements }: StatementFile): readonly (readonly StatementLine[])[] =>
+  [...Map.groupBy(statements, ({ packedFile }) => packedFile).values()].map((ofFile) =>
+    ofFile.flatMap(({ lines }) => lines),
+  );
+
 /** Finds the stored bank lines that are equal to new ones, or perhaps the same payment (R31.8). */
 const storedBeside = async (
   bank: Pick<BankReader, 'entriesOn'>,
@@ -92,7 +101,7 @@ export const previewStatementImport =
   ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
     const statements = files.flatMap((file) => file.statements);
-    const byFile = files.map((file) => file.statements.flatMap((statement) => statement.lines));
+    const byFile = files.flatMap(linesByPackedFile);
     const lines = byFile.flat();
     const imports = await store.bank.imports();
     const importId = nextImportId(imports);

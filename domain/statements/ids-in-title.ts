@@ -4,7 +4,10 @@ import { lettersAndDigitsOf } from './line.ts';
 const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
-/** Booking numbers in a transfer's title: `exact`, or `mistyped` if one character is wrong. */
+/**
+ * Booking numbers in a transfer's title. `mistyped`: numbers that are not `exact`, but of which the
+ * title has all characters except one.
+ */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
 /**
@@ -54,12 +57,14 @@ export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly s
   exactIdsIn(bookingIds, lettersAndDigitsOf(title));
 
 /**
- * Returns the booking numbers in a transfer's title; if none is exact, those with one wrong
- * character. One wrong character never makes another valid number, because the check character
+ * Returns the exact and the mistyped booking numbers in a transfer's title. One wrong character never makes another valid number, because the check character
  * differs (R45).
  */
 export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
   const letters = lettersAndDigitsOf(title);
   const exact = exactIdsIn(bookingIds, letters);
-  return { exact, mistyped: exact.length > 0 ? [] : nearIdsIn(bookingIds, letters) };
+  return {
+    exact,
+    mistyped: nearIdsIn(bookingIds, letters).filter((id) => !exact.includes(id)),
+  };
 };

@@ -25,6 +25,8 @@ export type Statement = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: readonly StatementLine[];
+  /** The position of the statement's file in its archive; missing outside archives. */
+  readonly packedFile?: number;
 };
 
 /** Returns only letters A–Z and digits, in upper case, because banks wrap, cut and recode texts. */

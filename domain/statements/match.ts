@@ -336,14 +336,17 @@ const byLine = (data: MatchData, line: StatementLine): Match => {
   const { exact, mistyped } = idsInTitle(data.ids, line.title);
   const back = broughtBack(data, line, exact);
   if (back !== null) return back;
-  const [first, ...otherBookings] = (exact.length > 0 ? exact : mistyped).flatMap(
-    (id) => data.bookings.get(id) ?? [],
-  );
+  const exactBookings = exact.flatMap((id) => data.bookings.get(id) ?? []);
+  const [first, ...otherBookings] = [
+    ...exactBookings,
+    ...mistyped.flatMap((id) => data.bookings.get(id) ?? []),
+  ];
   if (first === undefined) return matchByPayer(data, line);
   if (otherBookings.length === 0)
     return matchOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
-  return exact.length > 0
-    ? matchSeveral(line, [first, ...otherBookings])
+  // With one mistyped number, nobody knows how much the customer meant for each booking.
+  return mistyped.length === 0
+    ? matchSeveral(line, exactBookings)
     : noMatch({ kind: 'alike', bookings: [first, ...otherBookings].map(({ id }) => id) });
 };
 

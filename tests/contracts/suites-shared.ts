@@ -239,6 +239,21 @@ export const sharedSuite = (opener: Opener): void => {
       expect(await lease(9, DRAFT_BEGUN_AT + 1000, DRAFT_BEGUN_AT + 1001)).toEqual([]);
     });
 
+    test('only the process that leased a mail last can renew the lease', async () => {
+      await add('m8');
+      await lease(9, DRAFT_BEGUN_AT, DRAFT_BEGUN_AT + 10);
+      const renew = (until: number, next: number) =>
+        kit.outbox.renew('m8', DRAFT_BEGUN_AT + until, DRAFT_BEGUN_AT + next);
+      expect([await renew(9, 30), await renew(10, 30), await renew(10, 40)]).toEqual([
+        false,
+        true,
+        false,
+      ]);
+      expect(await lease(9, DRAFT_BEGUN_AT + 29, DRAFT_BEGUN_AT + 40)).toEqual([]);
+      await kit.outbox.sent('m8', DRAFT_BEGUN_AT + 30);
+      expect(await renew(30, 50)).toBe(false);
+    });
+
     test('a failed mail is retried at the time set for it, not before', async () => {
       const before = (await kit.currentCounts(DRAFT_BEGUN_AT)).mailsWaiting;
       await add('m2');

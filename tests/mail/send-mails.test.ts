@@ -1,5 +1,5 @@
 import { ok } from 'neverthrow';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { startWorker } from '../../adapters/background/worker.ts';
 import { openMemoryStore } from '../../adapters/storage/sqlite/in-memory.ts';
 import {
@@ -84,6 +84,38 @@ describe('sending mails', () => {
     await behind.deps.outbox.lease(5, T0 + HOUR, T0 + HOUR + 45_000);
     await sendMails(behind.deps);
     expect(behind.ids()).toEqual(['mail-00@shop']);
+  });
+
+  it('a mail that takes minutes to send is not sent by another process too, unless it never ends', async () => {
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const { deps, ids, pass } = await postMails(1);
+      const server = Promise.withResolvers<ReturnType<typeof ok<void>>>();
+      const slow = sendMails({ ...deps, sender: { send: () => server.promise } });
+      const passMinutes = async (minutes: number): Promise<void> => {
+        for (let seconds = 0; seconds < minutes * 60; seconds += 5) {
+          pass(5_000);
+          await vi.advanceTimersByTimeAsync(5_000);
+          await sendMails(deps);
+        }
+      };
+      await passMinutes(9);
+      expect(ids()).toEqual([]);
+      await passMinutes(2);
+      expect(ids()).toEqual(['mail-00@shop']);
+      server.resolve(ok(undefined));
+      expect(await slow).toBe(1);
+      expect(vi.getTimerCount()).toBe(0);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('a process that read its clock a moment before another leased a mail does not send it too', async () => {
+    const { deps, ids } = await postMails(1);
+    await deps.outbox.lease(5, T0 + 400, T0 + 45_400);
+    await sendMails(deps);
+    expect(ids()).toEqual([]);
   });
 
   it('sends all leased mails at the same time, so that a slow mail does not use up the lease time of another', async () => {

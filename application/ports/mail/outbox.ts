@@ -16,6 +16,8 @@ export type NewMail = {
 
 export type Outbox = {
   lease(limit: number, at: Instant, until: Instant): Promise<readonly NewMail[]>;
+  /** Extends a lease that ends at `until`. Returns false if the mail has no such lease any more. */
+  renew(id: string, until: Instant, next: Instant): Promise<boolean>;
   sent(id: string, at: Instant): Promise<void>;
   failed(id: string, retryAt: Instant, why: string): Promise<void>;
   /** Stops retrying a mail. The office can still read it for some weeks. */

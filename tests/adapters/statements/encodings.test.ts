@@ -1,10 +1,9 @@
-import { crc32, deflateRawSync } from 'node:zlib';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { decodeStatementText } from '../../../adapters/statements/decode-statement-text.ts';
 import { readStatements } from '../../../adapters/statements/read-statements.ts';
 import { bankFile, bankFiles } from './bank-files.ts';
-import { camt, mt940 } from './statement-files.ts';
+import { camt, mt940, zipOf } from './statement-files.ts';
 
 const bytesOf = (text: string): Uint8Array => Buffer.from(text, 'latin1');
 const utf8 = (text: string): Uint8Array => new TextEncoder().encode(text);
@@ -15,37 +14,6 @@ const linesOf = (bytes: Uint8Array) =>
 
 const XML = (encoding: string, name: string): string =>
   `<?xml version="1.0" encoding="${encoding}"?>\n<a>${name}</a>`;
-
-const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
-  const parts: Buffer[] = [];
-  const directory: Buffer[] = [];
-  let offset = 0;
-  for (const [name, file] of files) {
-    const packed = deflateRawSync(file);
-    const entry = Buffer.alloc(46);
-    entry.writeUInt32LE(0x02014b50, 0);
-    entry.writeUInt16LE(8, 10);
-    for (const [at, value] of [
-      [16, crc32(file)],
-      [20, packed.length],
-      [24, file.length],
-      [42, offset],
-    ] as const)
-      entry.writeUInt32LE(value, at);
-    entry.writeUInt16LE(name.length, 28);
-    const head = Buffer.alloc(30);
-    head.writeUInt32LE(0x04034b50, 0);
-    head.writeUInt16LE(name.length, 26);
-    parts.push(head, Buffer.from(name), packed);
-    directory.push(entry, Buffer.from(name));
-    offset += head.length + name.length + packed.length;
-  }
-  const end = Buffer.alloc(22);
-  end.writeUInt32LE(0x06054b50, 0);
-  end.writeUInt16LE(files.length, 10);
-  end.writeUInt32LE(offset, 16);
-  return Buffer.concat([...parts, ...directory, end]);
-};
 
 describe('R31.7: the encoding of a statement file', () => {
   it('R31.7: an invalid byte in a UTF-8 file spoils only one letter', () => {

@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { crc32, deflateRawSync } from 'node:zlib';
 
 export const OWN = '61109010140000071219812874';
 export const ANNAS = '27114020040000300201355387';
@@ -102,4 +103,36 @@ export const statementFixture = (
     bytes.toString('latin1'),
   );
   return Buffer.from(text, 'latin1');
+};
+
+/** Returns a ZIP archive of files, each given as its name and its bytes. */
+export const zipOf = (files: readonly (readonly [string, Uint8Array])[]): Uint8Array => {
+  const parts: Buffer[] = [];
+  const directory: Buffer[] = [];
+  let offset = 0;
+  for (const [name, file] of files) {
+    const packed = deflateRawSync(file);
+    const entry = Buffer.alloc(46);
+    entry.writeUInt32LE(0x02014b50, 0);
+    entry.writeUInt16LE(8, 10);
+    for (const [at, value] of [
+      [16, crc32(file)],
+      [20, packed.length],
+      [24, file.length],
+      [42, offset],
+    ] as const)
+      entry.writeUInt32LE(value, at);
+    entry.writeUInt16LE(name.length, 28);
+    const head = Buffer.alloc(30);
+    head.writeUInt32LE(0x04034b50, 0);
+    head.writeUInt16LE(name.length, 26);
+    parts.push(head, Buffer.from(name), packed);
+    directory.push(entry, Buffer.from(name));
+    offset += head.length + name.length + packed.length;
+  }
+  const end = Buffer.alloc(22);
+  end.writeUInt32LE(0x06054b50, 0);
+  end.writeUInt16LE(files.length, 10);
+  end.writeUInt32LE(offset, 16);
+  return Buffer.concat([...parts, ...directory, end]);
 };

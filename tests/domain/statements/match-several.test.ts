@@ -162,6 +162,16 @@ describe('a bank line that names several bookings', () => {
     );
   });
 
+  it('R31.9: is proposed for no booking if its title has one exact id and one mistyped id', () => {
+    const typo = `${ITAKA.slice(0, 3)}0${ITAKA.slice(4)}`;
+    for (const title of [`${KORFU} i ${typo}`, `${typo} ${KORFU}`])
+      expect(matchTitle(title, zloty(1000))).toEqual({
+        ...{ confidence: 'none', shares: [], refundId: null },
+        reasons: [{ kind: 'alike', bookings: [KORFU, ITAKA] }],
+      });
+    expect(matchTitle(`${typo} ${ITAKA}`)).toMatchObject({ confidence: 'certain' });
+  });
+
   it('R31.9: is proposed for no booking if its title has mistyped ids that resemble several bookings’ ids', () => {
     const near = (id: string) => `${id.slice(0, 3)}0${id.slice(4)}`;
     expect(matchTitle(`${near(KORFU)} ${near(ITAKA)}`, zloty(1000))).toEqual({

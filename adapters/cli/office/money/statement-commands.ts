@@ -112,12 +112,27 @@ const confirmProposals = async (
   return { ...report, entries };
 };
 
+/** Returns the last day that the statements of all accounts cover; null if one covers no day. */
+const coveredUntil = (files: readonly StatementFile[]): Day | null => {
+  const statements = files.flatMap((file) => file.statements);
+  const lastDays = [...Map.groupBy(statements, ({ account }) => account).values()].map(
+    (ofAccount) =>
+      ofAccount
+        .map(({ until }) => until ?? '')
+        .toSorted()
+        .at(-1) ?? '',
+  );
+  return lastDays.toSorted()[0] || null;
+};
+
 const completeUntil = async (
   { ask }: ShopDeps,
   report: ImportReport,
+  files: readonly StatementFile[],
   named: Day | null,
 ): Promise<Day | null> => {
-  const until = named ?? (ask === null ? null : (report.statements?.until ?? null));
+  const covered = report.statements === null ? null : coveredUntil(files);
+  const until = named ?? (ask === null ? null : covered);
   return until === null ||
     ask === null ||
     isYes(await ask(`${statementsCompleteQuestion(until)} [y/N] `))
@@ -137,7 +152,7 @@ const importStatementsTask =
     if (dryRun)
       return ok(formatStatementImportPlan(await previewStatementImport(deps)(files.value)));
     const report = await confirmProposals(deps, await importStatements(deps)(by, files.value), by);
-    const until = await completeUntil(deps, report, named);
+    const until = await completeUntil(deps, report, files.value, named);
     if (until === null) return ok(formatStatementImport(report, null, by));
     // The imported statements cover only these bank accounts. So the shop must not cancel an unpaid
     // order that is to be paid to another account.

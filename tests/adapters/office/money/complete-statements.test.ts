@@ -33,6 +33,18 @@ describe('statements that a clerk declares complete up to a day (R32.4)', () => 
     ).toMatchObject({ cancelled: [id] });
   });
 
+  it('R32.4: statements of several accounts count as complete up to the day that all of them cover', async () => {
+    const bank = openBank(openMemoryStore());
+    const id = await bank.order('Ala');
+    const statementOf = (day: string) => camt([{ day, amount: 10_00, title: 'odsetki' }]);
+    bank.send('own.xml', statementOf('2027-01-11'));
+    bank.send('other.xml', statementOf('2027-01-15').replace(`PL${OWN}`, `PL${ANNAS}`));
+    bank.shop.at(Date.UTC(2027, 0, 18, 9));
+    await bank.office(['payments', 'import', 'own.xml', 'other.xml'], ['y']);
+    expect(bank.asked).toEqual([expect.stringContaining('complete up to 2027-01-11')]);
+    expect((await bank.booking(id)).status).toBe('confirmed');
+  });
+
   it('R32.4: an unpaid order by transfer is not cancelled while the result of an online payment is unknown', async () => {
     const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');

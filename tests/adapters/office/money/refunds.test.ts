@@ -536,6 +536,19 @@ describe('refunds through the payment provider', () => {
     ).toMatchObject([{ way: { kind: 'bank', account: ANNAS } }]);
   });
 
+  it('R48.8: a refund that the provider accepted stays ordered if the provider refuses a later query', async () => {
+    const { bank, id } = await online(['pending', 'refused', 'completed']);
+    await bank.json('payments', 'refund', id);
+    expect((await bank.json('payments', 'refund', id)).refunds).toMatchObject([
+      { state: 'ordered', trouble: 'away' },
+    ]);
+    expect((await bank.office(['payments', 'refund', id, '--account', ANNAS])).out).not.toContain(
+      ANNAS,
+    );
+    const [refund, ...others] = await bank.kit.store.bank.refundsOf(id);
+    expect([refund?.state, others]).toEqual(['done', []]);
+  });
+
   it.each([
     ['once', ['completed'], 'done'],
     ['in order, and twice', ['pending', 'pending', 'completed', 'completed'], 'done'],

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { statementFixture } from '../../statements/statement-files.ts';
+import { statementFixture, zipOf } from '../../statements/statement-files.ts';
 import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
@@ -70,6 +70,26 @@ describe('the same payment in several statement files', () => {
     expect(entries.map(({ confidence }) => confidence)).toEqual(['certain', 'probable']);
     expect(states(await bank.json(...both))).toEqual(['booked', 'open']);
     expect(await readPaid(bank, id)).toBe(100_00);
+  });
+
+  it('R31.8: if a ZIP archive has a payment in several files, the payment is booked once', async () => {
+    const read = async (...files: readonly string[]) => {
+      const bank = openBank(openMemoryStore());
+      const id = await bank.order('Ala');
+      const packed = files.map((file, index) => {
+        const text = statementFixture(file, { '6EP3FNA8': id });
+        return [`${index}-${file}`, Buffer.from(text)] as const;
+      });
+      bank.send('month.zip', zipOf(packed));
+      const answer: Imported = await bank.json('payments', 'import', 'month.zip');
+      return [states(answer), answer.known, await readPaid(bank, id)];
+    };
+    expect(await read('repro/03-camt.xml', 'repro/03-camt.xml')).toEqual([['booked'], 1, 100_00]);
+    expect(await read('repro/03-camt.xml', 'repro/03-mt940.sta')).toEqual([
+      ['booked', 'open'],
+      0,
+      100_00,
+    ]);
   });
 
   it('R31.8: if a file repeats a day, only new payments are registered, even if the bank renumbers lines', async () => {
