@@ -61,7 +61,6 @@ const ReviewForm = (data: Form) => (
         note={copy.optional}
         hint={copy.hint}
         rows={6}
-        maxLength={500}
         defaultValue={data.fields.text}
         error={data.errors.includes('text') ? copy.error.text : undefined}
       />

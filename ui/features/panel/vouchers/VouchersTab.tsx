@@ -139,7 +139,6 @@ export const VoucherForm = ({ onMade, onCancel, onLoggedOut }: FormProps) => {
           {...field('description')}
           label={vouchersCopy.description}
           hint={vouchersCopy.descriptionHint}
-          maxLength={200}
         />
         <TextField
           {...field('value')}
