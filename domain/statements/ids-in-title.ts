@@ -57,8 +57,8 @@ export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly s
   exactIdsIn(bookingIds, lettersAndDigitsOf(title));
 
 /**
- * Returns the exact and the mistyped booking numbers in a transfer's title. One wrong character never makes another valid number, because the check character
- * differs (R45).
+ * Returns the exact and the mistyped booking numbers in a transfer's title. One wrong character never
+ * makes another valid number, because the check character differs (R45).
  */
 export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
   const letters = lettersAndDigitsOf(title);
