@@ -130,6 +130,22 @@ const compressFiles = (): Plugin => ({
 });
 
 /**
+ * Vite prints this warning for each `composes` of a CSS module. It concerns only composed styles
+ * with a `url()`, and there are none.
+ */
+const COMPOSES_WARNING = 'did not pass the `from` option';
+const hideComposesWarning = (): Plugin => ({
+  name: 'composes warning',
+  apply: 'build',
+  configResolved: ({ logger }) => {
+    const { warnOnce } = logger;
+    logger.warnOnce = (text, options) => {
+      if (!text.includes(COMPOSES_WARNING)) warnOnce(text, options);
+    };
+  },
+});
+
+/**
  * File names are hashes only, because content blockers in browsers block files by words in their
  * names. Both builds use the same names, because the server's pages refer to the browser's files.
  */
@@ -145,6 +161,7 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
   plugins: [
     react(),
     endpointListPlugin(),
+    hideComposesWarning(),
     ...(isSsrBuild === true || isTestRun(mode) ? [] : [compressFiles()]),
   ],
   publicDir: false as const,
@@ -172,8 +189,10 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
     manifest: isSsrBuild !== true,
     copyPublicDir: false,
     reportCompressedSize: false,
-    rolldownOptions:
-      isSsrBuild === true
+    rolldownOptions: {
+      // Without this, a slow machine prints a report about the pace of Vite's own plugins.
+      checks: { pluginTimings: false },
+      ...(isSsrBuild === true
         ? {
             input: 'ui/app/server.tsx',
             // The server loads all screens at its start, one file faster than a hundred.
@@ -185,7 +204,8 @@ export default defineConfig(({ isSsrBuild, mode }) => ({
               ...BROWSER_NAMES,
               codeSplitting: { includeDependenciesRecursively: false, groups: [sharedFiles()] },
             },
-          },
+          }),
+    },
   },
   test: {
     environment: 'node',
