@@ -1,3 +1,4 @@
+import { ok } from 'neverthrow';
 import { expect, test } from 'vitest';
 import { DEMO_BRANDS, DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import type { CatalogueEntry, OfferContent } from '../../application/ports/catalogue.ts';
@@ -45,6 +46,8 @@ const CONTENT: OfferContent = {
   addons: [],
 };
 
+const AT = 1_000;
+
 const entry = (siteId: number, offerId: number): CatalogueEntry => ({
   siteId,
   offer: { ...OFFER, id: offerId },
@@ -63,6 +66,36 @@ export const catalogueSuite = (opener: Opener): void => {
     expect(await catalogueStore.isEmpty()).toBe(false);
     await catalogueStore.replace([{ ...b, promotion: 'Lato' }]);
     expect(await catalogueStore.load()).toEqual([{ ...b, promotion: 'Lato' }]);
+  });
+
+  test('more offers than the store reads at a time are all listed, in order', async () => {
+    const { catalogueStore } = await opener.open();
+    const entries = ([1, 2] as const).flatMap((siteId) =>
+      Array.from({ length: 101 }, (_, index) => entry(siteId, index)),
+    );
+    await catalogueStore.replace(entries.toReversed());
+    expect(await catalogueStore.load()).toEqual(entries);
+  });
+
+  test('more changed offers of one import than the store reads at a time are all listed', async () => {
+    const { store, catalogueStore } = await opener.open();
+    const entries = Array.from({ length: 101 }, (_, index) => entry(1, index));
+    await store.inTransaction([], async ({ shop }) =>
+      ok(
+        await shop.keep(
+          7,
+          AT,
+          entries.map((imported) => ({ kind: 'offer', entry: imported })),
+        ),
+      ),
+    );
+    const versions = entries.map((imported) => ({
+      n: 7,
+      at: AT,
+      value: { kind: 'offer', entry: imported },
+    }));
+    expect(await catalogueStore.versions(6)).toEqual(versions);
+    expect(await catalogueStore.versions(7)).toEqual([]);
   });
 
   test('R66.2: if two processes open a new store at the same time, one of them stores its initial data completely', async () => {

@@ -5,10 +5,15 @@ import type { CatalogueStore, ShopValue, ShopVersion } from '../../../applicatio
 import type { Instant } from '../../../domain/calendar.ts';
 import type { DatedFigures, SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
-import { type Access, defineStatement, type Queries } from './engine/engine.ts';
+import { type Access, defineStatement, mapInBatches, type Queries } from './engine/engine.ts';
+import type { Tables } from './engine/schema.ts';
 import { statementsOf, type TableRow } from './engine/table-statements.ts';
 
 type Version = TableRow<'shop_versions'>;
+type Row = Tables['shop_versions'];
+type Key = Pick<Row, 'n' | 'kind' | 'site_id' | 'ref'>;
+
+const keyBeforeAll = (n: number): Key => ({ n, kind: 'figures', site_id: -1, ref: -1 });
 
 const VERSION = ['n', 'kind', 'siteId', 'ref', 'at', 'document'] as const;
 
@@ -47,10 +52,11 @@ export const parseShopValue = ({
   }
 };
 
-const versionsOf = (
-  rows: readonly Pick<Version, 'n' | 'at' | 'kind' | 'document'>[],
-): readonly ShopVersion[] =>
-  rows.map((row) => ({ n: row.n, at: row.at, value: parseShopValue(row) }));
+const versionOf = (row: Pick<Version, 'n' | 'at' | 'kind' | 'document'>): ShopVersion => ({
+  n: row.n,
+  at: row.at,
+  value: parseShopValue(row),
+});
 
 export const shopVersionStore = (
   db: Queries,
@@ -64,11 +70,17 @@ export const shopVersionStore = (
     ),
     keep: versions.insert(VERSION),
     // Reads every change of brand settings, but only the last version of each offer and seller.
-    after: defineStatement<{ after: number }>()((slots) =>
+    after: defineStatement<Key & { limit: number }>()((slots) =>
       db
         .selectFrom('shop_versions')
         .selectAll()
-        .where('n', '>', slots.one('after'))
+        .where((row) =>
+          row(
+            row.refTuple('n', 'kind', 'site_id', 'ref'),
+            '>',
+            row.tuple(slots.one('n'), slots.one('kind'), slots.one('site_id'), slots.one('ref')),
+          ),
+        )
         .where((row) =>
           row.or([
             row('kind', '=', sql.lit('figures' as const)),
@@ -85,15 +97,24 @@ export const shopVersionStore = (
             ),
           ]),
         )
-        .orderBy('n'),
+        .orderBy('n')
+        .orderBy('kind')
+        .orderBy('site_id')
+        .orderBy('ref')
+        .limit(slots.one('limit')),
     ),
     ofOffer: versions.select(VERSION, [{ kind: 'offer' }, 'ref'], {
       orderBy: ['n', 'siteId'],
     }),
   };
   return ({ all, send }) => ({
-    versions: async (after) => versionsOf(await all(queries.after({ after }))),
-    versionsOf: async (offerId) => versionsOf(await all(queries.ofOffer({ ref: offerId }))),
+    versions: (after) =>
+      mapInBatches<Key, Row, ShopVersion>(
+        keyBeforeAll(after + 1),
+        ({ n, kind, site_id, ref }, limit) => all(queries.after({ n, kind, site_id, ref, limit })),
+        versionOf,
+      ),
+    versionsOf: async (offerId) => (await all(queries.ofOffer({ ref: offerId }))).map(versionOf),
     newest: async () => (await all(queries.newest({})))[0]?.n ?? 0,
     keep: async (n, at, values) => {
       for (const value of values) send(queries.keep(versionRow(n, at, value)));

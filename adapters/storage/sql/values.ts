@@ -4,9 +4,16 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { CatalogueStore, ShopOpening, ShopValues } from '../../../application/ports/values.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import { fillMissingLimits } from '../../../domain/limits.ts';
+import { SITES } from '../../../domain/sites.ts';
 import { USUAL_OPEN_LINE_DAYS } from '../../../domain/statements/may-pay.ts';
 import { fillMissingOfferFields, type OlderEntry } from '../../system/older-offers.ts';
-import { type Connection, type Engine, type Queries, queriesFor } from './engine/engine.ts';
+import {
+  type Connection,
+  type Engine,
+  mapInBatches,
+  type Queries,
+  queriesFor,
+} from './engine/engine.ts';
 import { statementsOf, type TableRow } from './engine/table-statements.ts';
 
 const valueStatements = (db: Queries) => {
@@ -64,7 +71,11 @@ export const sqlCatalogueStore = (
 ): CatalogueStore => {
   const { get, set } = valueStatements(db);
   const offers = statementsOf(db, 'offers');
-  const all = offers.select(['document'], [], { orderBy: ['siteId', 'offerId'] });
+  const offersOf = offers.select(
+    ['offerId', 'document'],
+    ['siteId', ['offerId', '>', 'offerId']] as const,
+    { orderBy: ['offerId'], limit: 'limit' },
+  );
   const some = offers.select(['offerId'], [], { limit: 1 });
   const clear = offers.delete([]);
   const add = offers.insert(['siteId', 'offerId', 'document']);
@@ -112,11 +123,22 @@ export const sqlCatalogueStore = (
         lay(connection, opening, entries);
         return { commit: true, value: true };
       }),
-    load: async () =>
-      (await engine.read(all({}))).map(({ document }) => {
-        const entry: OlderEntry = JSON.parse(document);
-        return fillMissingOfferFields(entry);
-      }),
+    load: async () => {
+      const entries: CatalogueEntry[] = [];
+      // The offers of an opening never change, so one snapshot for all batches is not needed.
+      for (const siteId of SITES)
+        entries.push(
+          ...(await mapInBatches(
+            { offerId: -1 },
+            ({ offerId }, limit) => engine.read(offersOf({ siteId, offerId, limit })),
+            ({ document }) => {
+              const entry: OlderEntry = JSON.parse(document);
+              return fillMissingOfferFields(entry);
+            },
+          )),
+        );
+      return entries;
+    },
     isEmpty: async () => (await engine.read(some({}))).length === 0,
     replace: (entries) =>
       engine.transaction([CATALOGUE_LOCK], async (connection) => {

@@ -139,6 +139,28 @@ export type Queries = Kysely<Tables>;
 
 export type Run = <Row>(bound: Bound<Row>) => Promise<readonly Row[]>;
 
+const BATCH = 50;
+
+/**
+ * Reads rows in the order of their key and maps them. Reads a few rows at a time, because all rows
+ * would need much memory beside the results. `read` gets the last key that was read.
+ */
+export const mapInBatches = async <Key, Row extends Key, T>(
+  beforeFirst: Key,
+  read: (after: Key, limit: number) => Promise<readonly Row[]>,
+  map: (row: Row) => T,
+): Promise<readonly T[]> => {
+  const results: T[] = [];
+  let [after, isComplete] = [beforeFirst, false];
+  while (!isComplete) {
+    const rows = await read(after, BATCH);
+    for (const row of rows) results.push(map(row));
+    after = rows.at(-1) ?? after;
+    isComplete = rows.length < BATCH;
+  }
+  return results;
+};
+
 export type Connection = {
   all<Row>(bound: Bound<Row>): Promise<readonly Row[]>;
   /** Sends a statement and does not wait for it. If it fails, the commit fails too. */
