@@ -48,8 +48,8 @@ export type ShopChangeFailure =
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
   /**
-   * Another change came first: of the offers or settings that the clerk saw, or of any offers or
-   * settings before each try.
+   * The offers or settings to change are no longer as the clerk saw them, or every attempt found
+   * that another change of the shop came first.
    */
   | { readonly kind: 'shopMoves' };
 

@@ -108,7 +108,8 @@ export const outboxWriter = (
  */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
-    // A valid lease can end a little after `until`: its process read the clock later, but was faster.
+    // A valid lease can end a little after `until`, if another process read the clock later but was
+    // the first to store its lease.
     const latest = until + Math.ceil((until - at) / 3);
     const rows = await engine.note(queries.lease({ limit, at, until, latest }));
     const mails = rows.map(({ id, site_id, recipient, content: text, created_at }): NewMail => {
