@@ -49,7 +49,7 @@ const sumBy = <K>() => {
 const MONDAY = '2024-01-01';
 const DAYS = 7;
 
-export const mondayOf = (day: Day): Day => {
+const mondayOf = (day: Day): Day => {
   const days = daysBetween(MONDAY, day);
   return addDays(MONDAY, days - (((days % DAYS) + DAYS) % DAYS));
 };

@@ -9,7 +9,6 @@ import type {
 } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { decodePaymentTypeInRecord, encodeStoredPaymentType } from '../../codecs/payment-types.ts';
-import { compareUnsentMails } from '../unsent-mail-order.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
@@ -86,6 +85,12 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => {
     listTo: mailbox.select(['document'], ['recipient'], newestFirst),
   };
 };
+
+/** Sorts unsent mails: first those given up, then the others. In both groups, the oldest first. */
+const compareUnsentMails = (a: UnsentMail, b: UnsentMail): number =>
+  Number(a.givenUpAt === null) - Number(b.givenUpAt === null) ||
+  a.waitsSince - b.waitsSince ||
+  (a.id < b.id ? -1 : 1);
 
 export type MailQueries = ReturnType<typeof mailQueries>;
 

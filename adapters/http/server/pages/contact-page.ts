@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Content, ContentOf } from '../../../../application/content/content.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
+import type { ContactFacts } from '../../contract/offers/contact.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
@@ -11,19 +12,6 @@ import {
   sendHtml,
 } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, ScriptlessForm } from '../pipeline/scriptless-form.ts';
-
-export type ContactFacts = {
-  readonly OfficeHours: string;
-  readonly Phone: string | null;
-  readonly Email: string | null;
-  readonly Company: {
-    readonly Name: string;
-    readonly Address: string;
-    readonly Zip: string;
-    readonly City: string;
-    readonly Nip: string;
-  };
-};
 
 export type ContactPageDeps = PageRendering & {
   readonly contactOf: (siteId: number) => ContactFacts;

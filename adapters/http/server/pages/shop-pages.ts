@@ -16,6 +16,7 @@ import {
   readOffersQuery,
   readPageNumber,
 } from '../../contract/list-query.ts';
+import type { ContactFacts } from '../../contract/offers/contact.ts';
 import { offerPageUrl, pages } from '../../contract/pages.pl.ts';
 import {
   KIND_KEY,
@@ -33,7 +34,7 @@ import { isOwnOrigin, secFetchSiteOf } from '../pipeline/origin.ts';
 import { type CachedResponse, makePageCache } from '../pipeline/page-cache.ts';
 import type { ScriptlessForms } from '../pipeline/scriptless-form.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
-import { type ContactFacts, contactScriptlessForm, mountContactPage } from './contact-page.ts';
+import { contactScriptlessForm, mountContactPage } from './contact-page.ts';
 import {
   HOME_PAGE_VARIANTS,
   homeContent,
