@@ -277,8 +277,8 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     notices: {
       ...deps.commands,
       providers: deps.payments.providers,
-      tell: (what, which) =>
-        problems.tell('A notification of the payment provider was not registered', what, which),
+      report: (what, which) =>
+        problems.report('A notification of the payment provider was not registered', what, which),
     },
     log: defectsTo(deps.log),
     logAway: problems.away,

@@ -29,7 +29,7 @@ export type Totals = {
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   readonly units: readonly UnitTaken[];
   /** How many bookings the totals leave out, because old lines lack rebates and due days. */
-  readonly untold: number;
+  readonly withoutRebates: number;
 };
 
 const SIDES = ['recorded', 'replayed'] as const;
@@ -191,5 +191,5 @@ export const whatIfTotals = (
   refused: refusedEntryOf(differentBookings),
   waiting: waitingOf(differentBookings),
   units: unitsOf(differentBookings, offers),
-  untold: differentBookings.filter(({ recorded }) => recorded.rebates === null).length,
+  withoutRebates: differentBookings.filter(({ recorded }) => recorded.rebates === null).length,
 });

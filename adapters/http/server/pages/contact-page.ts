@@ -17,7 +17,7 @@ export type ContactPageDeps = PageRendering & {
   readonly contactOf: (siteId: number) => ContactFacts;
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
-  readonly keptPages: PageCache;
+  readonly pageCache: PageCache;
 };
 
 type About = {
@@ -67,7 +67,7 @@ export const contactScriptlessForm = (deps: ContactPageDeps): ScriptlessForm => 
 
 /** Serves /kontakt. The parameters ?jacht= and ?oferta= preselect the message's subject. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
-  const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
+  const { contactOf, contentOf, offers, siteOf, pageCache } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {
     const fleet = content?.pages().find(({ route }) => route === pages.privateCruises);
     const page = fleet === undefined ? null : await content?.page(fleet.pageId);
@@ -98,7 +98,7 @@ export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): v
       const content = await pageOf(deps, siteId, { about });
       const parameter = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
       const url = about === null ? pages.contact : `${pages.contact}?${parameter}`;
-      return keptPages.send(
+      return pageCache.send(
         request,
         reply,
         url,
