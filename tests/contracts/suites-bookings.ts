@@ -108,7 +108,7 @@ export const bookingSuite = (opener: Opener): void => {
   });
 
   describe('taken places in the store', () => {
-    test('places of a hold are taken until it expires, of confirmed bookings always, of sign-ups never (R6, R9)', async () => {
+    test('places are taken by holds until they expire, by orders always, by sign-ups never (R6, R9)', async () => {
       await saveBookings(
         kit.store,
         heldDraft('HOLD2222', [singles(21, 2)]),

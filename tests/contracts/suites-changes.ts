@@ -89,7 +89,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await order(seen + zloty(10)))._unsafeUnwrap().booking.status).toBe('confirmed');
   });
 
-  test('adding yachts moves parties up from the reserve list in the same transaction, in order (R11.2, R11.3)', async () => {
+  test('adding yachts moves waiting parties up in the same transaction, in order (R11.2, R11.3)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -116,7 +116,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
   });
 
-  test('R7.3, R36.6, R11.3: an import cannot shrink a booked whole yacht; a party that no longer fits one keeps waiting', async () => {
+  test('R7.3, R36.6, R11.3: an import cannot shrink a booked yacht; a party that is too large keeps waiting', async () => {
     const kit = await opener.open();
     const unit = { ...PREMIER, yachts: 1, berths: 10, cabins: 4 };
     await openWith(kit, { ...OFFER, units: [unit] });
@@ -226,7 +226,7 @@ export const changeSuite = (opener: Opener): void => {
     expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
   });
 
-  test('R32.8: if the shop had no notices, a setting for them also sends the departure notice of older paid orders', async () => {
+  test('R32.8: a first setting for notices also sends the departure notice of older paid orders', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];

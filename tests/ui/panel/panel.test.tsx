@@ -92,7 +92,7 @@ describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)',
     );
   });
 
-  it('R38.16: sends the invoice buyer’s country only if the customer changed it, also for a change back to Poland', () => {
+  it('R38.16: sends the invoice buyer’s country only if the customer changed it, also back to Poland', () => {
     expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({
       invoiceCountry: 'DE',
     });

@@ -46,7 +46,7 @@ describe('the wizard', () => {
     [401, 'Not logged in'],
     [404, 'Not found'],
   ])(
-    'if loading step 1 is refused with %i, the login is shown; other failures offer a retry (W-013, R57.3)',
+    'if loading step 1 is refused with %i, the login opens; other failures offer a retry (W-013, R57.3)',
     async (status, message) => {
       const ended = scriptedShop({ detailsGet: () => refusalReply(status, { message }) });
       await ended.store.set(openStepAtom, 'ABCDEFGH', 'trip');

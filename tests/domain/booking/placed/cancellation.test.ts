@@ -386,7 +386,7 @@ describe('what the office is asked before it cancels for a customer', () => {
 describe('a booking that is cancelled', () => {
   const paid = thenGive(placedOrder(2), [registerAmount(zloty(4698))]);
 
-  it('R48.3: when the office cancels, the refund is computed, the places are free and nothing is left to pay', () => {
+  it('R48.3: if the office cancels, the refund is computed, the places are free, nothing is left to pay', () => {
     const cancelled = acceptedBooking(
       give(paid, cancel(), { ...OFFICE, ...atNoonOf('2027-06-20') }),
     );
@@ -499,7 +499,7 @@ describe('a booking that is cancelled', () => {
     ).toEqual([discountVoucher()]);
   });
 
-  it('R48: the customer can request a cancellation until the start; a repeated request keeps the first time', () => {
+  it('R48: the customer can request a cancellation until the start; a repetition keeps the first time', () => {
     const requested = thenGive(paid, [{ type: 'requestCancel' }]);
     expect(requested).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(
