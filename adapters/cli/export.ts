@@ -63,8 +63,8 @@ const main = async (): Promise<void> => {
   );
   const [file = ''] = program.args;
   const { withPersonalData = false } = program.opts<{ withPersonalData?: boolean }>();
-  const amiss = outputPathProblems(file);
-  if (amiss.length > 0) return printErrorAndSetExitCode(2, ...amiss);
+  const problems = outputPathProblems(file);
+  if (problems.length > 0) return printErrorAndSetExitCode(2, ...problems);
   await runOnStore('Nothing was exported: ', (config) =>
     withContainer(commandLineContainer(config), (container) =>
       exportTo(file, withPersonalData, container),

@@ -3,7 +3,7 @@ import { enableCompileCache } from 'node:module';
 import { restartWith } from './restart.js';
 
 /**
- * Megabytes of the young generation and of the old generation before its first collection. Bank
+ * The young generation, and the old generation before its first garbage collection, in MB. Bank
  * files keep many objects, so small sizes save memory. Other commands read all offers first, so
  * large sizes save collections that free nothing.
  */

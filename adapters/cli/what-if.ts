@@ -66,12 +66,14 @@ const readWhatIfArguments = (): Result<WhatIfArguments, readonly string[]> => {
     csv = json ? 'json' : 'table',
     progress = false,
   } = program.opts<WhatIfOptions>();
-  const amiss = [
+  const problems = [
     ...missingFileTexts(file, settings, catalogue),
     ...outputPathProblems(html),
     ...chartProblems(html),
   ];
-  return amiss.length > 0 ? err(amiss) : ok({ file, settings, catalogue, html, progress, as: csv });
+  return problems.length > 0
+    ? err(problems)
+    : ok({ file, settings, catalogue, html, progress, as: csv });
 };
 
 /**

@@ -37,18 +37,18 @@ export const applicationModule = new ContainerModule(({ bind }) => {
     ...bindDependenciesByName(ACCOUNT_DEPENDENCIES, ({ kit, commits, ...deps }) => ({
       ...deps,
       sessions: kit.sessions,
-      committed: () => commits.tell({ mail: true }),
+      committed: () => commits.notify({ mail: true }),
     })),
   );
   bind(COMMANDS).toResolvedValue(
-    (store, catalogue, settings, clock, ids, { tell }, providers) => ({
+    (store, catalogue, settings, clock, ids, { notify }, providers) => ({
       ...providers,
       store,
       catalogue,
       settings,
       clock,
       ids,
-      committed: tell,
+      committed: notify,
     }),
     [DECIDING_STORE, CATALOGUE, SETTINGS, CLOCK, IDS, COMMITS, PROVIDERS] as const,
   );

@@ -57,14 +57,14 @@ export const metricsModule = new ContainerModule(({ bind }) => {
 export const housekeepingModule = new ContainerModule(({ bind }) => {
   bind(HOUSEKEEPER)
     .toResolvedValue(
-      ({ housekeeping }, clock, settings, { tell }, { work }) =>
+      ({ housekeeping }, clock, settings, { report }, { work }) =>
         work === 'elsewhere'
           ? IDLE_WORKER
           : startWorker({
               pass: deleteExpiredRecords({ housekeeping, clock, settings }),
               every: HOUR,
               failed: (error) =>
-                tell('Outdated data could not be deleted; the shop will retry', error),
+                report('Outdated data could not be deleted; the shop will retry', error),
             }),
       [STORE, CLOCK, SETTINGS, PROBLEM_REPORTER, CONFIG] as const,
     )
@@ -84,10 +84,10 @@ const QUERY_EVERY = 5000;
 export const timeModule = new ContainerModule(({ bind }) => {
   bind(TIME_WORKER)
     .toResolvedValue(
-      (commands, { tell }, { work }, papers, changes) => {
+      (commands, { report }, { work }, papers, changes) => {
         if (work === 'elsewhere') return IDLE_WORKER;
         const refused = (bookingId: string, kind: string) =>
-          tell('A scheduled command was refused', kind, bookingId);
+          report('A scheduled command was refused', kind, bookingId);
         const refresh = createCrewSummaryRefresh(commands);
         const writeLetters = createDailyOfficeMailWriter(commands);
         return startWorker({
@@ -99,7 +99,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
             await writeLetters();
           },
           every: EVERY,
-          failed: (error) => tell('Scheduled work failed; the shop will retry', error),
+          failed: (error) => report('Scheduled work failed; the shop will retry', error),
         });
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG, PAPERS, CHANGES] as const,
@@ -107,11 +107,11 @@ export const timeModule = new ContainerModule(({ bind }) => {
     .onDeactivation((started) => started.stop());
   bind(PAYMENT_WORKER)
     .toResolvedValue(
-      (commands, { tell }, { work, paymentProviders }) => {
+      (commands, { report }, { work, paymentProviders }) => {
         // In development, only the process that starts the simulated provider can query it.
         if (work === 'elsewhere' && paymentProviders.length > 0) return IDLE_WORKER;
         const unsettled = (paymentId: string, kind: string) =>
-          tell('An answer of the payment provider was not registered', kind, paymentId);
+          report('An answer of the payment provider was not registered', kind, paymentId);
         return startWorker({
           pass: async () => {
             await queryPendingPayments({ ...commands, unsettled })();
@@ -119,7 +119,7 @@ export const timeModule = new ContainerModule(({ bind }) => {
           },
           every: QUERY_EVERY,
           failed: (error) =>
-            tell('The payment provider could not be queried; the shop will retry', error),
+            report('The payment provider could not be queried; the shop will retry', error),
         });
       },
       [COMMANDS, PROBLEM_REPORTER, CONFIG] as const,

@@ -12,7 +12,7 @@ import { BLOG, CATALOGUE, CLOCK, CONFIG, LOG, SELLERS, SETTINGS, STORE } from '.
 export const blogModule = new ContainerModule(({ bind }) => {
   bind(BLOG).toResolvedValue(
     (config, settings, sellers, catalogue, clock, log, { values }) => {
-      const tell = (problem: string): void =>
+      const report = (problem: string): void =>
         log({ level: 'warn', event: 'blog.trouble', message: problem });
       const { blogUrl } = config;
       const contentFolder = contentFolderOf(config);
@@ -34,8 +34,8 @@ export const blogModule = new ContainerModule(({ bind }) => {
         });
         return keyText;
       };
-      const blog = wordpressBlog(blogUrl, clock, tell, undefined, key);
-      return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, tell, key) };
+      const blog = wordpressBlog(blogUrl, clock, report, undefined, key);
+      return { blogOf: () => blog, pictures: blogPictures(blogUrl, clock, report, key) };
     },
     [CONFIG, SETTINGS, SELLERS, CATALOGUE, CLOCK, LOG, STORE] as const,
   );

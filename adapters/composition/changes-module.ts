@@ -8,12 +8,12 @@ const EVERY = 300;
 export const changesModule = new ContainerModule(({ bind }) => {
   bind(CHANGE_WATCHER)
     .toResolvedValue(
-      (shop, { tell }) =>
+      (shop, { report }) =>
         startWorker({
           pass: shop.refresh,
           every: EVERY,
           failed: (error) =>
-            tell('Changes of the shop could not be read; the shop will retry', error),
+            report('Changes of the shop could not be read; the shop will retry', error),
         }),
       [ON_SALE, PROBLEM_REPORTER] as const,
     )

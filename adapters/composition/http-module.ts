@@ -11,6 +11,7 @@ import { SHOP_SITE } from '../../domain/sites.ts';
 import { contentFolderOf } from '../content/content-folder.ts';
 import { servedPhotographFolder } from '../content/photographs.ts';
 import { developmentRoutes } from '../dev/development-routes.ts';
+import type { ContactFacts } from '../http/contract/offers/contact.ts';
 import { accountHandlers, accountMailLinkHandlers } from '../http/server/account/handlers.ts';
 import { ownAccountHandlers } from '../http/server/account/own-handlers.ts';
 import { healthAndOpenApiHandlers } from '../http/server/basics.ts';
@@ -24,7 +25,6 @@ import {
   createLegLengthFinder,
   type DrawingThread,
 } from '../http/server/pages/charts.ts';
-import type { ContactFacts } from '../http/server/pages/contact-page.ts';
 import { contactHandlers, newsletterHandlers } from '../http/server/pages/form-handlers.ts';
 import { type Pages, shopPages } from '../http/server/pages/shop-pages.ts';
 import { mountMessageFiles, mountPaperDownloads } from '../http/server/panel/downloads.ts';
@@ -277,8 +277,8 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
     notices: {
       ...deps.commands,
       providers: deps.payments.providers,
-      tell: (what, which) =>
-        problems.tell('A notification of the payment provider was not registered', what, which),
+      report: (what, which) =>
+        problems.report('A notification of the payment provider was not registered', what, which),
     },
     log: defectsTo(deps.log),
     logAway: problems.away,

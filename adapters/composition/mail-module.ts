@@ -41,7 +41,7 @@ const senderOf = async (
   { mailbox }: StoreKit,
   config: Config,
   papers: PaperDeps,
-  { tell }: ProblemReporter,
+  { report }: ProblemReporter,
   tokens: BrandTokens,
 ): Promise<MailSender & { close?(): void }> => {
   if (config.smtpUrl === null) return mailboxSender(mailbox);
@@ -50,7 +50,7 @@ const senderOf = async (
   // also get the contract in the panel.
   const contractOf = (bookingId: string) =>
     readContractPdf(papers)(bookingId).catch((error: unknown) => {
-      tell('The mail about an order is sent without its contract', error, bookingId);
+      report('The mail about an order is sent without its contract', error, bookingId);
       return null;
     });
   return smtpSender({
@@ -69,7 +69,7 @@ const worker = (
   { catalogue, clock }: PaperPorts,
   sender: MailSender,
   { listen }: CommitListeners,
-  { tell }: ProblemReporter,
+  { report }: ProblemReporter,
   tokens: BrandTokens,
 ) => {
   if (config.work === 'elsewhere') return IDLE_WORKER;
@@ -85,7 +85,7 @@ const worker = (
   });
   // Log only the mail's id, because its e-mail address and text are private.
   const failed = ({ id }: { readonly id: string }, cause: string, givenUp: boolean) =>
-    tell(
+    report(
       givenUp
         ? 'The shop gave up a mail; see office mail list'
         : 'A mail was not sent; the shop will retry',
@@ -103,7 +103,7 @@ const worker = (
         failed,
       }),
     every: EVERY,
-    failed: (error) => tell('The outbox could not be read; the shop will retry', error),
+    failed: (error) => report('The outbox could not be read; the shop will retry', error),
   });
   listen(({ mail }) => {
     if (mail) started.wake();

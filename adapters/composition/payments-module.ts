@@ -31,11 +31,11 @@ export const paymentsModule = new ContainerModule(({ bind }) => {
     .toResolvedValue(paymentsOf, [CONFIG] as const)
     .onDeactivation(({ standIn }) => standIn?.close());
   bind(PROVIDERS).toResolvedValue(
-    ({ providers }, config, addresses, { tell }): MayTakePayments => {
+    ({ providers }, config, addresses, { report }): MayTakePayments => {
       const [provider, ...formerProviders] = providers.map(({ open, notificationPath }) =>
         open({
           ticks: () => performance.now(),
-          failed: (call, why) => tell('A call to the payment provider failed', why, call),
+          failed: (call, why) => report('A call to the payment provider failed', why, call),
           patience: RESPONSE_LIMIT,
           notifyUrl: shopUrlOf(config) + notificationPath,
           continueUrl: ({ siteId, bookingId }) =>

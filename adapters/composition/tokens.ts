@@ -62,14 +62,14 @@ export type Payments = {
 type Commit = { readonly mail: boolean };
 
 export type CommitListeners = {
-  readonly tell: (what: Commit) => void;
+  readonly notify: (what: Commit) => void;
   readonly listen: (listener: (what: Commit) => void) => void;
 };
 
 export const createCommitListeners = (): CommitListeners => {
   const listeners: ((what: Commit) => void)[] = [];
   return {
-    tell: (what) => {
+    notify: (what) => {
       for (const listener of listeners) listener(what);
     },
     listen: (listener) => {

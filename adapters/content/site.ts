@@ -140,7 +140,7 @@ const readFile = <A>(folder: string, name: string, codec: t.Decoder<unknown, A>)
 };
 
 /** Reads people.yaml, the people whom the site names. Without this file the site names nobody. */
-export const readStaff = (folder: string): SiteContent['people'] =>
+const readStaff = (folder: string): SiteContent['people'] =>
   readFile(folder, 'people.yaml', PeopleCodec) ?? {};
 
 export const readSiteContent = (folder: string): SiteContent => {

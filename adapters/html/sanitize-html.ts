@@ -27,7 +27,7 @@ const POLISH: Readonly<Record<string, string>> = {
 };
 
 /** Converts a heading to an id: 'Buty, czyli dlaczego' becomes 'buty-czyli-dlaczego'. */
-export const headingToId = (text: string): string =>
+const headingToId = (text: string): string =>
   text
     .replace(/[łŁđĐøØæßı]/g, (letter) => POLISH[letter] ?? letter)
     .normalize('NFD')

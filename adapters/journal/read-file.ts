@@ -21,7 +21,7 @@ const hasGzipHeader = (path: string): boolean => {
   return beginning.equals(PACKED);
 };
 
-export const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzipHeader(path);
+const isGzipFile = (path: string): boolean => hasGzipName(path) || hasGzipHeader(path);
 
 /**
  * Opens an export. Reading fails if the gzip data are damaged. `fractionRead` returns how much of

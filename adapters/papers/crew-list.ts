@@ -25,7 +25,7 @@ const memberRow = (member: CrewMember): readonly string[] => [
   member.booking.id,
 ];
 
-export const crewSheet = (
+const crewSheet = (
   { entry: { offer }, units }: CrewList,
   brand: string,
   at: Instant,

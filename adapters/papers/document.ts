@@ -90,7 +90,7 @@ export const contentPageBlocks = ({ blocks }: ContentPage): readonly PaperBlock[
 /**
  * Builds the PDF of a legal document. Throws if the content page is not one of the legal documents.
  */
-export const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
+const documentSheet = (page: ContentPage, brand: string): PaperSheet => {
   const { document, blocks } = page;
   if (document === null)
     throw new Error(`The page ${page.pageId} is not a document, so it has no file`);

@@ -124,10 +124,8 @@ export const BrandCodec = object({
   }),
   draftDays: whole('draftDays'),
   firstPaymentHours: whole('firstPaymentHours'),
-  // Older files have no `lateOrderHours`; they get its default (R28.1).
   lateOrderHours: wholeOrNone('lateOrderHours', USUAL_LATE_ORDER_HOURS),
   unpaidWorkingDays: whole('unpaidWorkingDays'),
-  // Older files have no `openLineDays`; they get its default (R32.4).
   openLineDays: withDefault(whole('openLineDays'), USUAL_OPEN_LINE_DAYS),
   cancellation: object({
     firstMinuteDays: whole('freeCancellationDays'),
@@ -143,7 +141,6 @@ export const BrandCodec = object({
     secondUpToPercent: percent,
   }),
   privateInstalments: object({ firstPercent: percent, secondPercent: percent }),
-  // Older files have no `surchargeDays`; they get its default (R63).
   surchargeDays: nullableWithDefaultCodec(
     object({
       afterChange: whole('surchargeDaysAfterChange'),
@@ -151,7 +148,6 @@ export const BrandCodec = object({
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Older files have no `noticeDays`; they get its default.
   noticeDays: nullableWithDefaultCodec(
     object({
       beforeDue: whole('noticeDays'),
@@ -160,10 +156,8 @@ export const BrandCodec = object({
     }),
     DEFAULT_NOTICE_DAYS,
   ),
-  // Older files have no `paymentMeans` (R31.15) and no `correctionMinutes` (R31.10): use defaults.
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: wholeOrNone('correctionMinutes', USUAL_CORRECTION_MINUTES),
-  // Older files have no `officeLetters` (R74) and no `preparedHours` (R8.17): use defaults.
   officeLetters: withDefault(nullable(oneOfCodec('each', 'daily')), null),
   preparedHours: wholeOrNone('preparedHours', USUAL_PREPARED_HOURS),
   meeting: nullIfMissingCodec(meeting),
@@ -174,7 +168,6 @@ export const BrandCodec = object({
   ages: object({ adult: whole('age'), office: whole('age') }),
   ageRequestWorkingDays: whole('ageRequestWorkingDays'),
   guaranteeFunds: withDefault(nullable(funds), null),
-  // Older files have no `codesOfAddress`; they get the default of this limit (R42.6).
   limits: object({
     ...repeatForEachLimit(limit),
     codesOfAddress: withDefault(limit, DEFAULT_LIMITS.codesOfAddress),

@@ -2,7 +2,7 @@ import type { Clock } from '../../application/ports/system.ts';
 import type { ShopValues } from '../../application/ports/values.ts';
 import type { Instant } from '../../domain/calendar.ts';
 
-export const systemClock = (): Clock => ({ now: () => Date.now() });
+const systemClock = (): Clock => ({ now: () => Date.now() });
 
 /** `forward` moves the clock by milliseconds (in development only). It returns the new time. */
 export type ShopClock = Clock & { readonly forward?: (by: Instant) => Promise<Instant> };

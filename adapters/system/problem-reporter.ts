@@ -39,7 +39,7 @@ export const logThrottle = ({
 };
 
 export type ProblemReporter = {
-  tell(what: string, error: unknown, which?: string): void;
+  report(what: string, error: unknown, which?: string): void;
   away(failure: StoreUnavailable): void;
 };
 
@@ -69,7 +69,7 @@ export const problemReporter = (log: Log): ProblemReporter => {
     });
   return {
     away,
-    tell: (what, error, which) => {
+    report: (what, error, which) => {
       if (error instanceof StoreUnavailable) return away(error);
       const reason = error instanceof Error ? error.message : String(error);
       const about = which === undefined ? what : `${what} (${which})`;

@@ -9,7 +9,7 @@ import type { Settings } from '../ports/system.ts';
 import { accountLock } from './limits.ts';
 
 /** The time "last seen" is stored once a minute at most, so that most requests write nothing. */
-export const SEEN_EVERY: Instant = MINUTE;
+const SEEN_EVERY: Instant = MINUTE;
 
 export type SessionDeps = PortDeps<{ sessions: true; clock: true; ids: true; settings: 'of' }>;
 
@@ -19,7 +19,7 @@ export type NewSession = { readonly session: Session; readonly token: string };
 export const anonymousSessionLifetime = (settings: Pick<Settings, 'of'>): Instant =>
   (settings.of(SHOP_SITE)?.draftDays ?? 30) * DAY_LENGTH + SEEN_EVERY;
 
-export const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
+const sessionEnd = (session: Session, settings: Pick<Settings, 'of'>): Instant =>
   session.accountId === null
     ? session.lastSeenAt + anonymousSessionLifetime(settings)
     : Math.min(

@@ -179,7 +179,7 @@ type Declined<E> = {
 export type StoppedCommand<E> =
   | Declined<E>
   | { readonly kind: 'changedMeanwhile' }
-  /** The next try must expect that the command gives its draft a new hold, or that it does not. */
+  /** The holds differ from those that were expected. The next attempt uses this `expectsHold`. */
   | { readonly kind: 'holdsChanged'; readonly expectsHold: boolean }
   | WiderLockSet;
 
@@ -204,7 +204,7 @@ const recheckHolds = async (
 /**
  * Only a new hold can end other holds or be refused because of the address (R8.18). Whether a hold
  * begins is known only after the holds in `ended` have ended, because the draft can need their
- * places. If it got none, the command is rolled back and tried again without ending other holds.
+ * places. If the draft got no hold, the command is rolled back and retried without ending holds.
  */
 const checkNewHold = async (
   { settings }: PreparationDeps,
@@ -224,7 +224,7 @@ const checkNewHold = async (
 
 /**
  * Ends the holds of the session's other drafts (R8). If one of these drafts refuses `releaseHold`,
- * its hold stays, and this is no error. Returns the other drafts.
+ * its hold stays, and this is no error. Returns the drafts whose hold ended.
  */
 const endHolds = async (
   deps: PreparationDeps,
@@ -248,7 +248,7 @@ const endHolds = async (
 
 type ExecutedAlone = {
   readonly target: ExecutedCommand;
-  /** The drafts whose hold ended because the target began one. */
+  /** The other drafts whose hold the target ended. */
   readonly released: readonly Booking[];
 };
 
@@ -299,7 +299,7 @@ export const executePreparedCommand = async <E>(
   const { at, bookingId, command } = recorded;
   const { bookings } = transaction;
   // A scheduled command that runs late has an `at` in the past. A party that moves up because of it
-  // must still have its whole time to pay, so it moves up now (R11.4).
+  // must still have its whole time to pay, so it moves up now (R11.11).
   const movesAt = actor.at === null ? at : Math.max(at, deps.clock.now());
   const units = [...lockSet.units];
   const listMoves = units.length > 0 && offerThatMovesUp(deps, seen, movesAt) !== null;

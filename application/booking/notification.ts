@@ -84,7 +84,7 @@ export type NotificationSource = {
   readonly place: PlaceContent;
   readonly today: Day;
   /** When the mail is written; this can be long after the command was due. */
-  readonly heardAt: Instant;
+  readonly writtenAt: Instant;
   readonly figures: BrandSettings;
 };
 
@@ -118,12 +118,12 @@ export const paymentMethodPendingDetailsForMail = ({
   booking,
   offer,
   figures,
-  heardAt,
+  writtenAt,
 }: NotificationSource): { readonly wayAwaited?: true; readonly firstHours?: number } =>
   booking.status === 'confirmed' && booking.wayAwaited === true
     ? {
         wayAwaited: true,
-        firstHours: hoursToFirstPayment({ at: heardAt, offer, settings: figures }),
+        firstHours: hoursToFirstPayment({ at: writtenAt, offer, settings: figures }),
       }
     : {};
 

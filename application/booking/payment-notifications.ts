@@ -62,7 +62,7 @@ export const reminderNotification = (context: CommandNotificationContext): Notif
  * order always gets its reminder (R32).
  */
 const isCoveredByRecentNotice = (
-  { booking, offer, figures, heardAt }: CommandNotificationContext,
+  { booking, offer, figures, writtenAt }: CommandNotificationContext,
   number: number,
 ): boolean => {
   if (booking.status !== 'confirmed' || (number === 1 && isUnpaidOrder(booking))) return false;
@@ -70,7 +70,7 @@ const isCoveredByRecentNotice = (
     const announced = booking.plan.find(
       (line) => line.number === planLineNumberOfAnnouncement(what),
     );
-    return at <= heardAt && announced?.due != null && dayOf(heardAt) <= announced.due;
+    return at <= writtenAt && announced?.due != null && dayOf(writtenAt) <= announced.due;
   });
 };
 
@@ -79,7 +79,7 @@ export const latePlanLineNotification = (
   context: NotificationContext,
   lineNumber: number,
 ): Notification | null => {
-  const { booking, about, heardAt } = context;
+  const { booking, about, writtenAt } = context;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const lateFrom = momentPlanLineBecomesLate(booking, lineNumber);
@@ -89,7 +89,7 @@ export const latePlanLineNotification = (
   }));
   const requested = open.find((each) => each.lateFrom === lateFrom)?.group;
   if (requested === undefined) return null;
-  if (open.some((each) => each.lateFrom > lateFrom && each.lateFrom <= heardAt)) return null;
+  if (open.some((each) => each.lateFrom > lateFrom && each.lateFrom <= writtenAt)) return null;
   const earlier = open.filter((each) => each.lateFrom < lateFrom);
   const { paymentOption, paymentType } = booking;
   // All plan lines of one due day share one mail. The shop sends the notification of the first of
@@ -100,7 +100,7 @@ export const latePlanLineNotification = (
     !inAnother && line === 1 && ledger.paid === 0
       ? lastDayBeforeUnpaidCancellation(booking, context.offer, context.figures)
       : null;
-  const stillKept = keptUntil !== null && dayOf(heardAt) <= keptUntil;
+  const stillKept = keptUntil !== null && dayOf(writtenAt) <= keptUntil;
   if (keptUntil !== null && !stillKept && paymentType !== 'transfer') return null;
   const notification = bookingNotification('bookingReminder', about, () => ({
     ...lateLines(requested),
@@ -121,7 +121,7 @@ export const dueSoonNotice = (
   context: NotificationContext,
   lineNumber: number | null,
 ): Notification | null => {
-  const { booking, about, heardAt } = context;
+  const { booking, about, writtenAt } = context;
   if (booking.status !== 'confirmed') return null;
   const ledger = ledgerOfBooking(booking);
   const open = openGroups(ledger);
@@ -129,7 +129,7 @@ export const dueSoonNotice = (
   if (dueSoon === undefined || dueSoon.due === null) return null;
   const { due, numbers, left: amount } = dueSoon;
   const late = open.filter(
-    (group) => momentPlanLineBecomesLate(booking, firstNumber(group)) <= heardAt,
+    (group) => momentPlanLineBecomesLate(booking, firstNumber(group)) <= writtenAt,
   );
   const { paymentOption, paymentType } = booking;
   return bookingNotification('bookingDue', about, () => ({

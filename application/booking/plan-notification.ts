@@ -74,7 +74,7 @@ const placedNotice = (context: CommandNotificationContext): Notification | null 
     ...paymentMethodPendingDetailsForMail(context),
     timeline:
       booking.status === 'confirmed'
-        ? timelineOf({ ...context, booking, at: context.heardAt })
+        ? timelineOf({ ...context, booking, at: context.writtenAt })
         : null,
   }));
 };
@@ -91,7 +91,7 @@ const movedUpNotice = (context: CommandNotificationContext): Notification | null
     paymentType: booking.paymentType,
     bankTransfer: bankTransferOf(context),
     ...paymentMethodPendingDetailsForMail(context),
-    timeline: timelineOf({ ...context, booking, at: context.heardAt }),
+    timeline: timelineOf({ ...context, booking, at: context.writtenAt }),
   }));
 };
 
@@ -257,7 +257,7 @@ export const planNotification = (
     accepted.booking.status === 'removed' && before !== null ? before : accepted.booking;
   if (booking.status === 'removed') return null;
   const gifts = giftsOf(accepted);
-  const noticeAt = (heardAt: Instant): Notification | null => {
+  const noticeAt = (writtenAt: Instant): Notification | null => {
     const context: CommandNotificationContext = {
       booking,
       before,
@@ -266,7 +266,7 @@ export const planNotification = (
       offer,
       place,
       today: dayOf(at),
-      heardAt,
+      writtenAt,
       figures: current,
       gifts,
       about: () => bookingDetailsForMail(context),

@@ -58,7 +58,7 @@ export const findHoldsToEnd = async (
 
 /**
  * Returns a failure if the network address has more holds than it can have. The count includes the
- * new hold, and no longer the holds that it ended (R8.5).
+ * new hold, but not the holds that the new one has ended (R8.5, R8.18).
  */
 export const checkHoldsOfAddress = async (
   { bookings, settings }: HoldLimitDeps,
@@ -81,7 +81,7 @@ export type PreparedCommand = {
   readonly touched: TouchedData;
   /** The holds of the session's other drafts that end if this command begins a hold. */
   readonly ended: readonly LiveHold[];
-  /** False if an earlier try of the command began no hold. It then ends no other hold (R8.18). */
+  /** False if an earlier attempt began no hold. The command then ends no other hold (R8.18). */
   readonly expectsHold: boolean;
   readonly limits: readonly Lock[];
 };
@@ -111,8 +111,8 @@ const authorize = async (
 };
 
 /**
- * Prepares a command before any lock: authorizes it, finds the holds that it can end, reads what the
- * journal needs.
+ * Prepares a command before any lock: authorizes it, finds the holds that it can end, reads what
+ * the journal needs.
  */
 export const prepareCommand = async (
   deps: PreparationDeps,

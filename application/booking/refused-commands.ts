@@ -31,7 +31,7 @@ export const journalEntryOfRefusal = (
  * Decides a refused command again. Returns Ok with the new refusal if the command is refused again.
  * Returns Err if the command would be accepted now.
  */
-export const decideRefusedCommandAgain =
+const decideRefusedCommandAgain =
   (deps: WorldDeps) =>
   async (
     transaction: Transaction,

@@ -25,7 +25,7 @@ export const cancelRequestNotification = ({
   before,
   offer,
   figures,
-  heardAt,
+  writtenAt,
   about,
 }: CommandNotificationContext): Notification | null => {
   if (
@@ -36,7 +36,7 @@ export const cancelRequestNotification = ({
     return null;
   return bookingNotification('bookingCancelAsked', about, () => ({
     paid: ledgerOfBooking(booking).paid,
-    refund: termsIfCancelledToday(booking, offer, figures, heardAt).refund,
+    refund: termsIfCancelledToday(booking, offer, figures, writtenAt).refund,
   }));
 };
 
@@ -99,7 +99,7 @@ export const departureNotice = (context: NotificationContext): Notification | nu
     travellers: participants.length,
     incomplete: participants.filter((participant) => !hasRequiredPersonalData(participant)).length,
     left: ledgerOfBooking(booking).left,
-    timeline: timelineOf({ ...context, booking, at: context.heardAt }),
+    timeline: timelineOf({ ...context, booking, at: context.writtenAt }),
   }));
 };
 

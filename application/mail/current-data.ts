@@ -49,7 +49,7 @@ const tellable = (
     offer: entry.offer,
     place: entry.content ?? null,
     today,
-    heardAt: now,
+    writtenAt: now,
     figures,
   };
   return { ...source, about: () => bookingDetailsForMail(source) };
@@ -80,7 +80,7 @@ const withTimeline = (content: Opening, context: NotificationContext | null): Op
   content.kind !== 'bookingWayNamed' && context?.booking.status === 'confirmed'
     ? {
         ...content,
-        timeline: timelineOf({ ...context, booking: context.booking, at: context.heardAt }),
+        timeline: timelineOf({ ...context, booking: context.booking, at: context.writtenAt }),
       }
     : content;
 

@@ -18,7 +18,7 @@ const AT_ONCE = 5;
  */
 const LEASE: Instant = 45_000;
 const RENEWAL: Instant = LEASE / 3;
-/** A mail that takes longer to send counts as stuck, and its lease is renewed no more. */
+/** A mail that takes longer to send counts as stuck. Its lease is then no longer renewed. */
 const LONGEST_SENDING: Instant = 10 * MINUTE;
 const SHORTEST_PAUSE: Instant = MINUTE / 4;
 const LONGEST_PAUSE: Instant = HOUR;
@@ -65,8 +65,8 @@ const trySend = async (
 };
 
 /**
- * Renews a mail's lease again and again. A slow mail server can need longer than a lease for one
- * mail. Returns a function that stops the renewals.
+ * Renews a mail's lease in intervals, because a slow mail server can need longer than a lease for
+ * one mail. Returns a function that stops the renewals.
  */
 const startRenewals = (
   { outbox, clock }: SendDeps,

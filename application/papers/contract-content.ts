@@ -25,7 +25,7 @@ import type {
 } from '../ports/papers.ts';
 import { type PaperSource, paperTripOf } from './source.ts';
 
-export const groupRowsWithPickUpPointForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
+const groupRowsWithPickUpPointForPaper = (rows: readonly Row[]): readonly PaperLine[] => {
   const lines = priceLinesWithoutRebates(rows).map(
     ({ kind, name, option, currency, onSpot, boardedAt, price }) => ({
       line: { kind, name, option, currency, onSpot, boardedAt },

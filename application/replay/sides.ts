@@ -65,15 +65,15 @@ export type DifferentBooking = About & {
 export const priceDifference = ({ recorded, replayed }: DifferentBooking): Money =>
   (replayed?.outcome.price ?? 0) - (recorded.outcome.price ?? 0);
 
-type Kept = {
+type LastAmounts = {
   readonly outcome: Outcome;
   readonly rebates: readonly string[];
   readonly plan: readonly string[];
   readonly firstDue: Instant;
-  readonly told: boolean;
+  readonly hasEffects: boolean;
 };
 
-const NOTHING_KEPT = { rebates: [], plan: [], firstDue: 0, told: true } as const;
+const NO_AMOUNTS = { rebates: [], plan: [], firstDue: 0, hasEffects: true } as const;
 
 const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, Money>>> => {
   const granted: Partial<Record<RebateKind, Money>> = {};
@@ -83,7 +83,7 @@ const byKind = (texts: readonly string[]): Readonly<Partial<Record<RebateKind, M
 };
 
 /** Returns the unpaid plan lines with their due days; none for sign-ups and cancelled bookings. */
-const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
+const duesOf = ({ outcome, plan, firstDue }: LastAmounts): readonly Due[] =>
   outcome.status !== 'confirmed'
     ? []
     : plan
@@ -93,10 +93,10 @@ const duesOf = ({ outcome, plan, firstDue }: Kept): readonly Due[] =>
 
 /** Reads a journal, and remembers each booking's last outcome, rebates and plan. */
 export const createLastAmountsTracker = () => {
-  const lastByBooking = new Map<string, Kept>();
+  const lastByBooking = new Map<string, LastAmounts>();
   return {
     follow: (bookingId: string, outcome: Outcome): void => {
-      const before = lastByBooking.get(bookingId) ?? NOTHING_KEPT;
+      const before = lastByBooking.get(bookingId) ?? NO_AMOUNTS;
       const {
         rebates = before.rebates,
         plan = before.plan,
@@ -107,7 +107,7 @@ export const createLastAmountsTracker = () => {
         rebates,
         plan,
         firstDue,
-        told: before.told && outcome.noticed !== undefined,
+        hasEffects: before.hasEffects && outcome.noticed !== undefined,
       });
     },
     ids: (): readonly string[] => [...lastByBooking.keys()],
@@ -116,8 +116,8 @@ export const createLastAmountsTracker = () => {
       if (last === undefined) return null;
       return {
         outcome: last.outcome,
-        rebates: last.told ? byKind(last.rebates) : null,
-        dues: last.told ? duesOf(last) : null,
+        rebates: last.hasEffects ? byKind(last.rebates) : null,
+        dues: last.hasEffects ? duesOf(last) : null,
       };
     },
   };

@@ -29,7 +29,7 @@ export type Totals = {
   readonly waiting: readonly (Pair & { readonly offerId: number; readonly offer: string })[];
   readonly units: readonly UnitTaken[];
   /** How many bookings the totals leave out, because old lines lack rebates and due days. */
-  readonly untold: number;
+  readonly withoutRebates: number;
 };
 
 const SIDES = ['recorded', 'replayed'] as const;
@@ -49,7 +49,7 @@ const sumBy = <K>() => {
 const MONDAY = '2024-01-01';
 const DAYS = 7;
 
-export const mondayOf = (day: Day): Day => {
+const mondayOf = (day: Day): Day => {
   const days = daysBetween(MONDAY, day);
   return addDays(MONDAY, days - (((days % DAYS) + DAYS) % DAYS));
 };
@@ -68,8 +68,8 @@ const daysOn = (all: readonly DifferentBooking[]): ReadonlyMap<Day, Pair> => {
 const isPlaced = ({ outcome }: BookingInRun): boolean =>
   outcome.status === 'confirmed' || outcome.status === 'reserveList';
 
-/** Returns the bookings whose `field` both runs name; older recordings do not (R47). */
-const bookingsThatName = (
+/** Returns the bookings that have `field` in each run. Older recordings lack the field (R47). */
+const bookingsWithField = (
   all: readonly DifferentBooking[],
   field: 'rebates' | 'dues',
 ): readonly DifferentBooking[] =>
@@ -77,7 +77,7 @@ const bookingsThatName = (
 
 const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
   const { add, sums } = sumBy<RebateKind>();
-  for (const each of bookingsThatName(all, 'rebates'))
+  for (const each of bookingsWithField(all, 'rebates'))
     for (const side of SIDES) {
       const current = each[side];
       if (current === null || !isPlaced(current)) continue;
@@ -93,7 +93,7 @@ const rebatesOf = (all: readonly DifferentBooking[]): Totals['rebates'] => {
 
 const duesOf = (all: readonly DifferentBooking[]): Totals['dues'] => {
   const { add, sums } = sumBy<string>();
-  for (const each of bookingsThatName(all, 'dues'))
+  for (const each of bookingsWithField(all, 'dues'))
     for (const side of SIDES)
       for (const { amount, due } of each[side]?.dues ?? []) add(due.slice(0, MONTH), side, amount);
   return byKey(sums).map(([month, pair]) => ({ month, ...pair }));
@@ -191,5 +191,5 @@ export const whatIfTotals = (
   refused: refusedEntryOf(differentBookings),
   waiting: waitingOf(differentBookings),
   units: unitsOf(differentBookings, offers),
-  untold: differentBookings.filter(({ recorded }) => recorded.rebates === null).length,
+  withoutRebates: differentBookings.filter(({ recorded }) => recorded.rebates === null).length,
 });

@@ -33,7 +33,7 @@ export type WhatIfWorld = {
 
 const NO_OTHER: WhatIfWorld = { settings: [], offers: [] };
 
-type Found = { readonly offer: Offer };
+type OfferToReplay = { readonly offer: Offer };
 
 /** Returns a recorded offer. It has no texts and no past prices, because exports contain none. */
 const recordedOffer = (siteId: number, offer: Offer): SoldOffer => ({
@@ -81,7 +81,7 @@ export const createRecordedCatalogueAndSettings = (
     inTime.set(siteId, figuresOverTime({ openingFigures: instead, laterFigures: laterToo }));
   };
   /** Caches offers by brand and number, because each command needs its offer. */
-  const found = new Map<number, Map<number, Found>>();
+  const found = new Map<number, Map<number, OfferToReplay>>();
   const put = (siteId: number, offerId: number, sold: SoldOffer | null): void => {
     if (sold === null) offers.delete(key(siteId, offerId));
     else offers.set(key(siteId, offerId), sold);
@@ -98,13 +98,13 @@ export const createRecordedCatalogueAndSettings = (
     const recorded = offers.get(name);
     return recorded === undefined ? undefined : both(name, recorded);
   };
-  const find = (siteId: number, offerId: number): Found | undefined => {
+  const find = (siteId: number, offerId: number): OfferToReplay | undefined => {
     const ofSite = found.get(siteId);
     const cached = ofSite?.get(offerId);
     if (cached !== undefined) return cached;
     const two = offerOf(siteId, offerId);
     if (two === undefined) return undefined;
-    const entry: Found = { offer: two.replayed };
+    const entry: OfferToReplay = { offer: two.replayed };
     if (ofSite === undefined) found.set(siteId, new Map([[offerId, entry]]));
     else ofSite.set(offerId, entry);
     return entry;

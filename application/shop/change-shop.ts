@@ -48,8 +48,8 @@ export type ShopChangeFailure =
       readonly problems: readonly { readonly field: string; readonly problem: string }[];
     }
   /**
-   * Another change came first: of the offers or settings that the clerk saw, or of any offers or
-   * settings before each try.
+   * The offers or settings to change are no longer as the clerk saw them, or every attempt found
+   * that another change of the shop came first.
    */
   | { readonly kind: 'shopMoves' };
 
@@ -208,7 +208,7 @@ const hasChangedSince = (
   );
 };
 
-type Committed = { readonly told: boolean; readonly versions: readonly ShopVersion[] };
+type Committed = { readonly mail: boolean; readonly versions: readonly ShopVersion[] };
 
 const carryOut = async (
   deps: ChangeDeps,
@@ -256,7 +256,7 @@ const carryOut = async (
   const report: ChangeReport = { before, after, changed, bookings, moved: moved.value };
   if (dryRun) return err({ kind: 'looked', report });
   const hasMail = await queueNotifications(transaction, moved.value, at);
-  return ok({ ...report, told: hasMail, versions });
+  return ok({ ...report, mail: hasMail, versions });
 };
 
 const reachOf = (request: RequestedChange, { entries }: KnownShop): LockSet => {
@@ -293,7 +293,7 @@ export const changeShop =
       );
       if (result.isOk()) {
         await deps.shop.refresh(result.value.versions);
-        deps.committed({ mail: result.value.told });
+        deps.committed({ mail: result.value.mail });
         return ok(result.value);
       }
       const stopped = result.error;

@@ -32,8 +32,8 @@ export const outcomeOfChange = ({ offers, prices }: ChangedShop): ChangeOutcome 
 });
 
 /**
- * Returns the parties with whole yachts for which the changed yachts are too small (R7, R36). A
- * replay does not check this, because imports from before this rule were accepted (R46).
+ * Returns a problem for each unit whose yachts an import makes too small for a party with a whole
+ * one (R7, R36). A replay does not check this: it accepts imports from before this rule (R46).
  */
 export const findWholeYachtConflicts = async (
   { bookings }: Pick<Transaction, 'bookings'>,

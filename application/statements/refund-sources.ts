@@ -11,7 +11,7 @@ import { paymentIdOfBankLine } from './register-share.ts';
  * `left` of each. `accounts`: the Polish accounts that transfers came from, the latest first; at
  * most `left` goes back to each (R48.7).
  */
-export type Sources = {
+export type RefundSources = {
   readonly orders: readonly {
     readonly provider: string;
     readonly orderId: string;
@@ -38,7 +38,7 @@ const ordersOf = async (
   { store }: SourceDeps,
   { payments }: PlacedBooking,
   refunds: readonly RefundOrder[],
-): Promise<Sources['orders']> => {
+): Promise<RefundSources['orders']> => {
   const online = payments.filter(({ method }) => method === 'online');
   const begun = await Promise.all(online.map(({ id }) => store.payments.get(id)));
   const givenBack = (provider: string, orderId: string): Money =>
@@ -98,7 +98,7 @@ const accountsOf = async (
   deps: SourceDeps,
   booking: PlacedBooking,
   refunds: readonly RefundOrder[],
-): Promise<Sources['accounts']> => {
+): Promise<RefundSources['accounts']> => {
   const lines = await paymentsByBankLine(deps, booking);
   const transfers = lines.filter(({ payment }) => payment.method === 'transfer').toReversed();
   // An outgoing line of an ordered refund is counted with its order.
@@ -138,7 +138,7 @@ export const findRefundSources = async (
   deps: SourceDeps,
   booking: PlacedBooking,
   refunds: readonly RefundOrder[],
-): Promise<Sources> => ({
+): Promise<RefundSources> => ({
   orders: await ordersOf(deps, booking, refunds),
   accounts: await accountsOf(deps, booking, refunds),
 });

@@ -17,7 +17,7 @@ import {
 } from '../payments/apply-refund-notice.ts';
 import { BANK_LOCK, isRefundByTransfer, type RefundOrder } from '../ports/bank/bank.ts';
 import { bookingLock } from '../ports/store.ts';
-import { findRefundSources, type Sources } from './refund-sources.ts';
+import { findRefundSources, type RefundSources } from './refund-sources.ts';
 import type { EntryFailure } from './register-share.ts';
 
 export type RefundDeps = SettleRefundDeps;
@@ -34,7 +34,7 @@ export type OwedRefund = {
   readonly undecided: Money;
   readonly until: Day | null;
   readonly ordered: readonly RefundOrder[];
-  readonly sources: Sources;
+  readonly sources: RefundSources;
 };
 
 export const refundAmountToOrder = ({ owed, ordered }: OwedRefund): Money =>

@@ -202,9 +202,6 @@ export const isPlaced = (booking: Booking): booking is PlacedBooking =>
 export const isConfirmedOrCancelled = (booking: Booking): booking is Confirmed | Cancelled =>
   booking.status === 'confirmed' || booking.status === 'cancelled';
 
-export const isNeitherCancelledNorRemoved = ({ status }: Booking): boolean =>
-  status === 'draft' || status === 'confirmed' || status === 'reserveList';
-
 /** Returns true for a booking on the reserve list, and for a draft that will join it. */
 export const isSignUp = (booking: Booking): boolean =>
   booking.status === 'reserveList' || (booking.status === 'draft' && booking.reserveList);

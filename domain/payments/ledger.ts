@@ -73,32 +73,36 @@ export type Ledger = {
   readonly overpaid: Money;
 };
 
-type Known = {
+type CachedLedger = {
   readonly plan: readonly Instalment[];
   readonly payments: readonly Payment[];
   readonly ledger: Ledger;
 };
 
-const knowing = (plan: Known['plan'], payments: Known['payments']): Known => {
+const cachedLedgerOf = (
+  plan: CachedLedger['plan'],
+  payments: CachedLedger['payments'],
+): CachedLedger => {
   let paid = 0;
   for (const { amount } of payments) paid += amount;
   return { plan, payments, ledger: fillPlan(plan, paid) };
 };
 
 /** The last two ledgers are cached, because one command computes them several times. */
-let latest: Known | null = null;
-let earlier: Known | null = null;
+let latest: CachedLedger | null = null;
+let earlier: CachedLedger | null = null;
 
 const isOf = (
-  cached: Known | null,
-  plan: Known['plan'],
-  payments: Known['payments'],
-): cached is Known => cached !== null && cached.plan === plan && cached.payments === payments;
+  cached: CachedLedger | null,
+  plan: CachedLedger['plan'],
+  payments: CachedLedger['payments'],
+): cached is CachedLedger =>
+  cached !== null && cached.plan === plan && cached.payments === payments;
 
 /** Returns a ledger: payments fill the plan's lines in order; what is left over is `overpaid`. */
 export const ledgerOf = (plan: readonly Instalment[], payments: readonly Payment[]): Ledger => {
   if (isOf(latest, plan, payments)) return latest.ledger;
-  const cached = isOf(earlier, plan, payments) ? earlier : knowing(plan, payments);
+  const cached = isOf(earlier, plan, payments) ? earlier : cachedLedgerOf(plan, payments);
   earlier = latest;
   latest = cached;
   return cached.ledger;

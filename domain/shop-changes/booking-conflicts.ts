@@ -102,24 +102,24 @@ export type WholeYachtParty = {
 
 /**
  * Returns a problem for each unit whose yachts an import makes too small for a party that has or
- * holds a whole yacht (R7, R36). Only the largest of these parties is named.
+ * holds a whole yacht (R7, R36). The problem names the size of the largest of these parties.
  */
 export const wholeYachtConflicts = (
   command: ShopChange,
   offersBeforeAndAfter: readonly OfferPair[],
-  all: readonly WholeYachtParty[],
+  allParties: readonly WholeYachtParty[],
 ): readonly ChangeProblem[] =>
   offersBeforeAndAfter.flatMap(({ before, after }) =>
     command.type !== 'layIn' || before === undefined
       ? []
       : before.offer.units.flatMap((unit): readonly ChangeProblem[] => {
           const unitAfter = unitOf(after.offer, unit.id);
-          const parties = all.filter(({ unitId }) => unitId === unit.id);
-          const tooLarge = parties.filter(({ choices: { ownSkipper, participants } }) =>
-            unitAfter === undefined
-              ? false
-              : participants.length > travellersMax(after.offer, unitAfter, ownSkipper) &&
-                participants.length <= travellersMax(before.offer, unit, ownSkipper),
+          const parties = allParties.filter(({ unitId }) => unitId === unit.id);
+          const tooLarge = parties.filter(
+            ({ choices: { ownSkipper, participants } }) =>
+              unitAfter !== undefined &&
+              participants.length > travellersMax(after.offer, unitAfter, ownSkipper) &&
+              participants.length <= travellersMax(before.offer, unit, ownSkipper),
           );
           if (tooLarge.length === 0) return [];
           return [

@@ -159,7 +159,7 @@ export type ChangeProblem = { readonly field: string } & (
       readonly pairs: number;
       readonly singles: number;
       readonly holdsUntil: Instant | null;
-      /** Set if a yacht is too small for a party of so many people that has a whole one (R36). */
+      /** Set if the yachts are too small for a party with a whole one: the party's people (R36). */
       readonly travellers?: number;
     }
   | {

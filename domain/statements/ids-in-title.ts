@@ -5,8 +5,8 @@ const LENGTH = RANDOM_LETTERS + 1;
 const HALF = LENGTH / 2;
 
 /**
- * Booking numbers in a transfer's title. `mistyped`: numbers that are not `exact`, but of which the
- * title has all characters except one.
+ * Booking numbers in a transfer's title. A number is `mistyped` if the title has it with exactly
+ * one wrong character.
  */
 export type NamedIds = { readonly exact: readonly string[]; readonly mistyped: readonly string[] };
 
@@ -57,8 +57,8 @@ export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly s
   exactIdsIn(bookingIds, lettersAndDigitsOf(title));
 
 /**
- * Returns the exact and the mistyped booking numbers in a transfer's title. One wrong character never
- * makes another valid number, because the check character differs (R45).
+ * Returns the exact and the mistyped booking numbers in a transfer's title. One wrong character
+ * never makes another valid number, because the check character differs (R45).
  */
 export const idsInTitle = (bookingIds: KnownIds, title: string): NamedIds => {
   const letters = lettersAndDigitsOf(title);

@@ -87,7 +87,7 @@ describe('plain Polish (docs/copy-pl.md)', () => {
   it('no text of screens, mails, papers, pages or offers matches a pattern of HABITS, such as “wpisano”', () =>
     expect(habitProblems([...COPY, ...PAGES, ...OFFERS])).toEqual([]));
 
-  it('no text of screens, mails, pages, questions or offers has an impersonal verb in -no or -to, but for listed ones', () =>
+  it('no text of screens, mails, pages, questions or offers has an unlisted impersonal verb in -no or -to', () =>
     expect(
       impersonalProblems([...SPOKEN.filter(isSpoken), ...PAGES.filter(isNoPost), ...OFFERS]),
     ).toEqual([]));

@@ -139,11 +139,13 @@ const readModule = (source: Source): Module => {
   };
 };
 
-type Found = { readonly node: Node; readonly module: Module } | string | null;
+type Resolution = { readonly node: Node; readonly module: Module } | string | null;
 
-type Find = (name: string, module: Module, at?: Node) => Found;
+type Resolve = (name: string, module: Module, at?: Node) => Resolution;
 
-const finderIn = (sources: readonly Source[]): { find: Find; moduleOf(path: string): Module } => {
+const finderIn = (
+  sources: readonly Source[],
+): { find: Resolve; moduleOf(path: string): Module } => {
   const byPath = new Map(sources.map((source) => [source.path, source]));
   const read = new Map<string, Module>();
   const moduleOf = (path: string): Module => {
@@ -153,7 +155,7 @@ const finderIn = (sources: readonly Source[]): { find: Find; moduleOf(path: stri
     read.set(path, module);
     return module;
   };
-  const find: Find = (name, module, at) => {
+  const find: Resolve = (name, module, at) => {
     const declaration = module.declared.findLast(
       (declaration) =>
         declaration.name === name &&
@@ -191,7 +193,7 @@ type Place = {
 
 type Checked = Rendering & { readonly list?: boolean };
 
-const rendererOf = (find: Find) => {
+const rendererOf = (find: Resolve) => {
   const ofFunction = (node: Node, place: Place): Checked =>
     oneOf(resultsOf(node).map((result) => renderingOf(result, place)));
 

@@ -11,7 +11,7 @@ const sitesIn = ({ path, text }: Source): readonly string[] =>
   });
 
 describe('the brand for which a page or an API call works', () => {
-  it('R4.2: comes from the host of the call or the page’s HTML, so no screen and no call contains a fixed brand', () => {
+  it('R4.2: comes from the call’s host or the page’s HTML, so no screen and no call has a fixed brand', () => {
     const sources = readSources(['ui', 'adapters/http', 'adapters/mail', 'application']);
     expect(sources.length).toBeGreaterThan(400);
     expect(sources.flatMap(sitesIn)).toEqual([]);

@@ -93,7 +93,7 @@ const alone = async (
     const deps = { memory, hashOf: cryptoIds.hashOf, progress, takeFinished };
     const lines = streamReplayPart({ ...divided, part }, released, {
       bad: () => {},
-      told: () => {},
+      onShare: () => {},
     });
     seconds.push(await busy(() => replayPart(deps, lines)));
   }

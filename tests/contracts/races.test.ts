@@ -128,7 +128,7 @@ describe('several processes on one SQLite file', () => {
     await kit.close();
   });
 
-  test('a process killed under load has stored each acknowledged sale once and no partial sale (R10.2, R10.3)', async () => {
+  test('a process killed under load has stored each acknowledged sale once, none partly (R10.2, R10.3)', async () => {
     const path = folder.file();
     const acknowledged: string[] = [];
     for (const prefix of ['FIRST', 'SECOND', 'THIRD']) {

@@ -18,7 +18,7 @@ const WORLD = {
   settings: steadyFigures(() => SETTINGS),
 };
 
-export const giveTo = async (
+const giveTo = async (
   store: Store,
   bookingId: string,
   at: Instant,

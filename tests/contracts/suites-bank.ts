@@ -118,7 +118,7 @@ export const bankSuite = (opener: Opener): void => {
     });
   });
 
-  test('R48.7: unsettled refund orders are listed oldest first; all refund orders of a booking are listed too', async () => {
+  test('R48.7: unsettled refund orders are listed oldest first, and so are all those of a booking', async () => {
     await commitWork(kit.store, async ({ bank }) => {
       await bank.saveRefund(refund('Z-2', 'BANK4444', { at: DRAFT_BEGUN_AT + 2 }));
       await bank.saveRefund(

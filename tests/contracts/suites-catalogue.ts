@@ -98,7 +98,7 @@ export const catalogueSuite = (opener: Opener): void => {
     expect(await catalogueStore.versions(7)).toEqual([]);
   });
 
-  test('R66.2: if two processes open a new store at the same time, one of them stores its initial data completely', async () => {
+  test('R66.2: if two processes open a new store at once, one of them stores its initial data completely', async () => {
     const { catalogueStore } = await opener.open();
     expect(await catalogueStore.opening()).toBeNull();
     const by = (name: string): ShopOpening => ({

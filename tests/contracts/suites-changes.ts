@@ -34,6 +34,9 @@ const group = [
 const tier = (from: string) =>
   ({ type: 'setFigures', siteId: 1, from, figures: { group } }) as const;
 
+const jobsOf = ({ race }: Awaited<ReturnType<typeof processOn>>) =>
+  executeDueCommands({ ...race.deps, refused: (id, kind) => expect.fail(`${id}: ${kind}`) });
+
 export const changeSuite = (opener: Opener): void => {
   test('versions of offers and settings since a change are listed in order; the initial data stay the same', async () => {
     const kit = await opener.open();
@@ -86,7 +89,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await order(seen + zloty(10)))._unsafeUnwrap().booking.status).toBe('confirmed');
   });
 
-  test('adding yachts moves parties up from the reserve list in the same transaction, in order (R11.2, R11.3)', async () => {
+  test('adding yachts moves waiting parties up in the same transaction, in order (R11.2, R11.3)', async () => {
     const kit = await opener.open();
     await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
@@ -113,7 +116,7 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
   });
 
-  test('R7.3, R36.6, R11.3: an import cannot shrink a booked whole yacht; a party that no longer fits one keeps waiting', async () => {
+  test('R7.3, R36.6, R11.3: an import cannot shrink a booked yacht; a party that is too large keeps waiting', async () => {
     const kit = await opener.open();
     const unit = { ...PREMIER, yachts: 1, berths: 10, cabins: 4 };
     await openWith(kit, { ...OFFER, units: [unit] });
@@ -188,10 +191,7 @@ export const changeSuite = (opener: Opener): void => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
-    const pass = executeDueCommands({
-      ...other.race.deps,
-      refused: (id, kind) => expect.fail(`${id}: ${kind}`),
-    });
+    const runJobs = jobsOf(other);
     // The order is due on Monday. With three working days, it is kept until the end of Thursday.
     const before = await other.order({ name: 'Adam', unitId: PREMIER.id });
     const hasUntil = (days: number) =>
@@ -202,22 +202,22 @@ export const changeSuite = (opener: Opener): void => {
         figures: { unpaidWorkingDays: days },
       }) as const;
     for (const each of [office, other]) each.at(NOW + 2 * DAY_LENGTH);
-    await pass();
+    await runJobs();
     await office.change(hasUntil(1));
     const after = await other.order({ name: 'Ola', unitId: PREMIER.id });
     const thursday = startOfDay(addDays(TODAY, 4));
     other.at(thursday - 1);
-    await pass();
+    await runJobs();
     expect((await kit.store.bookings.get(before.id))?.status).toBe('confirmed');
     other.at(thursday + HOUR);
-    await pass();
+    await runJobs();
     expect(await kit.store.bookings.get(before.id)).toMatchObject({
       status: 'cancelled',
       savedAt: thursday,
     });
     // Orders due on Wednesday stay until Thursday with one working day, until Monday with three.
     other.at(startOfDay(addDays(TODAY, 5)) + HOUR);
-    await pass();
+    await runJobs();
     expect((await kit.store.bookings.get(after.id))?.status).toBe('cancelled');
     const report = await replay(
       { store: openMemoryStore().store, hashOf: (text) => text, progress: () => {} },
@@ -226,14 +226,11 @@ export const changeSuite = (opener: Opener): void => {
     expect([report.firstDivergence, agreesWithRecording(report)]).toEqual([null, true]);
   });
 
-  test('R32.8: if the shop had no notices, a setting for them also sends the departure notice of older paid orders', async () => {
+  test('R32.8: a first setting for notices also sends the departure notice of older paid orders', async () => {
     const kit = await opener.open();
     await openWith(kit);
     const [office, other] = [await processOn(kit), await processOn(kit, 100)];
-    const pass = executeDueCommands({
-      ...other.race.deps,
-      refused: (id, kind) => expect.fail(`${id}: ${kind}`),
-    });
+    const runJobs = jobsOf(other);
     const notices = (noticeDays: BrandSettings['noticeDays']) =>
       ({ type: 'setFigures', siteId: 1, from: TODAY, figures: { noticeDays } }) as const;
     await office.change(notices(null));
@@ -243,7 +240,7 @@ export const changeSuite = (opener: Opener): void => {
     (await submitOfficeCommand(other.race.deps)('Ewa', id, paid))._unsafeUnwrap();
     await office.change(notices(DEFAULT_NOTICE_DAYS));
     for (const each of [office, other]) each.at(startOfDay(addDays(OFFER.from, -6)));
-    await pass();
+    await runJobs();
     expect(await kit.store.bookings.get(id)).toMatchObject({ announced: ['departure'] });
   });
 

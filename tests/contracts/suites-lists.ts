@@ -171,7 +171,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await kit.store.bookings.endedTrips([email], '2027-07-09')).toEqual({});
   });
 
-  test('the office’s list has the confirmed bookings whose trip ends on or after a given day, sorted by number', async () => {
+  test('the office’s list has the confirmed bookings whose trip ends on or after a day, sorted by number', async () => {
     const { store } = await opener.open();
     await saveBookings(
       store,
@@ -371,7 +371,7 @@ export const listSuite = (opener: Opener): void => {
     expect(await numbers()).toEqual(['AGED2222']);
   });
 
-  test('bookings with a due event are listed earliest first, up to a given time and at most a given number (R32)', async () => {
+  test('bookings with a due event are listed earliest first, up to a given time and number (R32)', async () => {
     const { store } = await opener.open();
     const wake = (id: string, wakeAt: number | null) =>
       commitWork(store, ({ bookings }) => bookings.save(draft(id), { ...SEARCH_COLUMNS, wakeAt }));
@@ -464,7 +464,7 @@ export const listSuite = (opener: Opener): void => {
   describe('stored groups (R21)', () => {
     const of = (count: number) => party('single', count, [{ person: ANNA }]);
 
-    test('a group belongs to the booking that opened it; members are confirmed bookings that joined before its deadline', async () => {
+    test('a group belongs to its first booking; members are confirmed bookings that joined before the deadline', async () => {
       await saveBookings(
         kit.store,
         draft('GROUP222', { ...inGroup('GROUP222'), choices: of(2) }),

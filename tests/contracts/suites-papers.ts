@@ -77,7 +77,7 @@ export const paperSuite = (opener: Opener): void => {
     });
   });
 
-  test('a booking gets no second invoice with the same part number; a rolled-back transaction stores none (R38)', async () => {
+  test('a booking gets no second invoice of the same part; a rolled-back transaction stores none (R38)', async () => {
     await rollBack(kit.store, ({ papers }) =>
       papers.add(paperOf('TWICE222', 'invoice', 1, { year: 2033 })),
     );

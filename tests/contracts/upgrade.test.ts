@@ -2,7 +2,7 @@ import Database from 'better-sqlite3';
 import fc from 'fast-check';
 import { ok } from 'neverthrow';
 import pg from 'pg';
-import { afterAll, describe, expect, test } from 'vitest';
+import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { DEMO_SELLERS } from '../../adapters/demo-catalogue/demo-catalogue.ts';
 import { openPostgres } from '../../adapters/storage/postgres/postgres.ts';
 import {
@@ -24,11 +24,56 @@ import { confirmedBooking, draft, waitingBooking } from '../arbitraries/bookings
 import { OFFER, offerWith, SETTINGS } from '../arbitraries/offers.ts';
 import { choicesOf, quoteOf } from '../arbitraries/parties.ts';
 import { catalogueEntryOf } from '../http/wizard/test-catalogue.ts';
-import { startPostgres } from '../support/postgres.ts';
+import { startPostgres, type TestPostgres } from '../support/postgres.ts';
 import { runs } from '../support/runs.ts';
 import { commitWork, saveBookings, scratch } from './helpers.ts';
 import { SEARCH_COLUMNS } from './record-examples.ts';
 import { makeVersion1Database, makeVersion1File } from './version-1.ts';
+
+const KINDS = ['SQLite', 'PostgreSQL'] as const;
+
+const folder = scratch();
+let server: TestPostgres;
+beforeAll(async () => {
+  server = await startPostgres();
+});
+afterAll(async () => {
+  folder.remove();
+  await server.stop();
+});
+
+const openAndClose = async (
+  opening: Promise<StoreKit>,
+  work: (kit: StoreKit) => Promise<void>,
+): Promise<void> => {
+  const kit = await opening;
+  await work(kit);
+  await kit.close();
+};
+
+/** Fills a store, runs the statements that undo its last migration, and upgrades the store. */
+const checkUpgradeOn = async (
+  kind: (typeof KINDS)[number],
+  fill: (kit: StoreKit) => Promise<void>,
+  undo: readonly string[],
+  check: (kit: StoreKit) => Promise<void>,
+): Promise<void> => {
+  if (kind === 'SQLite') {
+    const path = folder.file();
+    await openAndClose(openSqlite(path), fill);
+    const raw = new Database(path);
+    for (const text of undo) raw.exec(text);
+    raw.close();
+    return openAndClose(openSqlite(path), check);
+  }
+  const url = await server.freshDatabase();
+  await openAndClose(openPostgres(url), fill);
+  const raw = new pg.Client({ connectionString: url });
+  await raw.connect();
+  for (const text of undo) await raw.query(text);
+  await raw.end();
+  await openAndClose(openPostgres(url), check);
+};
 
 const thingsOf = (booking: Booking | null): readonly string[] =>
   booking !== null && 'quote' in booking
@@ -150,9 +195,6 @@ const journalled = async (kit: StoreKit): Promise<void> => {
 };
 
 describe('a store that the first release wrote', () => {
-  const folder = scratch();
-  afterAll(() => folder.remove());
-
   test('is upgraded on SQLite: bookings, reserve list, times of scheduled events and journal', async () => {
     const path = folder.file();
     makeVersion1File(path);
@@ -168,7 +210,6 @@ describe('a store that the first release wrote', () => {
   });
 
   test('is upgraded on PostgreSQL by two processes that start at the same time', async () => {
-    const server = await startPostgres();
     const url = await server.freshDatabase();
     await makeVersion1Database(url);
     const [kit, other] = await Promise.all([openPostgres(url), openPostgres(url)]);
@@ -176,13 +217,10 @@ describe('a store that the first release wrote', () => {
     await journalled(other);
     await kit.close();
     await other.close();
-    await server.stop();
   });
 });
 
 describe('45+ requests (R33) stored before the database had a column for them', () => {
-  const folder = scratch();
-  afterAll(() => folder.remove());
   const withRequest = { ageRequest: { number: 'W-1', at: 1799744402636, keepsPlaces: true } };
   const UNDONE = [
     'drop index bookings_age_asked',
@@ -197,39 +235,16 @@ describe('45+ requests (R33) stored before the database had a column for them', 
       draft('NEVER222'),
       confirmedBooking('ORDER222', [], withRequest),
     );
-    await kit.close();
-  };
-  const found = async (kit: StoreKit) => {
-    const numbers = (await kit.store.bookings.ageRequests()).map(({ id }) => id);
-    await kit.close();
-    return numbers;
   };
 
-  test('are found on SQLite', async () => {
-    const path = folder.file();
-    await fill(await openSqlite(path));
-    const raw = new Database(path);
-    for (const text of UNDONE) raw.exec(text);
-    raw.close();
-    expect(await found(await openSqlite(path))).toEqual(['OPEN2222']);
-  });
-
-  test('are found on PostgreSQL', async () => {
-    const server = await startPostgres();
-    const url = await server.freshDatabase();
-    await fill(await openPostgres(url));
-    const raw = new pg.Client({ connectionString: url });
-    await raw.connect();
-    for (const text of UNDONE) await raw.query(text);
-    await raw.end();
-    expect(await found(await openPostgres(url))).toEqual(['OPEN2222']);
-    await server.stop();
-  });
+  test.each(KINDS)('are found on %s', (kind) =>
+    checkUpgradeOn(kind, fill, UNDONE, async ({ store }) => {
+      expect((await store.bookings.ageRequests()).map(({ id }) => id)).toEqual(['OPEN2222']);
+    }),
+  );
 });
 
 describe('a store written before the shop had links to prepared orders (R55.4)', () => {
-  const folder = scratch();
-  afterAll(() => folder.remove());
   const UNDONE = [
     'drop table order_links',
     "delete from migrations where name = '023-order-links'",
@@ -238,39 +253,18 @@ describe('a store written before the shop had links to prepared orders (R55.4)',
   const checkLinks = async (kit: StoreKit): Promise<void> => {
     await kit.store.inTransaction([], async ({ orderLinks }) => ok(await orderLinks.save(link)));
     expect(await kit.store.orderLinks.byHash('h')).toEqual(link);
-    await kit.close();
   };
 
-  test('stores links after the upgrade, on SQLite', async () => {
-    const path = folder.file();
-    await (await openSqlite(path)).close();
-    const raw = new Database(path);
-    for (const text of UNDONE) raw.exec(text);
-    raw.close();
-    await checkLinks(await openSqlite(path));
-  });
-
-  test('stores links after the upgrade, on PostgreSQL', async () => {
-    const server = await startPostgres();
-    const url = await server.freshDatabase();
-    await (await openPostgres(url)).close();
-    const raw = new pg.Client({ connectionString: url });
-    await raw.connect();
-    for (const text of UNDONE) await raw.query(text);
-    await raw.end();
-    await checkLinks(await openPostgres(url));
-    await server.stop();
-  });
+  test.each(KINDS)('stores links after the upgrade, on %s', (kind) =>
+    checkUpgradeOn(kind, async () => {}, UNDONE, checkLinks),
+  );
 });
 
 describe('a store written before the shop had reviews (R72)', () => {
-  const folder = scratch();
-  afterAll(() => folder.remove());
   const UNDONE = ['drop table reviews', "delete from migrations where name = '024-reviews'"];
   const order = confirmedBooking('ENDED222', []);
   const fill = async (kit: StoreKit): Promise<void> => {
     await saveBookings(kit.store, order);
-    await kit.close();
   };
   const review = { stars: 5, text: 'Wrócimy', at: 1799744402636 };
   const checkReviews = async (kit: StoreKit): Promise<void> => {
@@ -279,34 +273,14 @@ describe('a store written before the shop had reviews (R72)', () => {
     expect(await bookings.reviewed('all', 9)).toEqual([]);
     await saveBookings(kit.store, { ...order, review });
     expect(await bookings.reviewed('public', 9)).toEqual([{ ...order, review }]);
-    await kit.close();
   };
 
-  test('stores reviews after the upgrade, on SQLite', async () => {
-    const path = folder.file();
-    await fill(await openSqlite(path));
-    const raw = new Database(path);
-    for (const text of UNDONE) raw.exec(text);
-    raw.close();
-    await checkReviews(await openSqlite(path));
-  });
-
-  test('stores reviews after the upgrade, on PostgreSQL', async () => {
-    const server = await startPostgres();
-    const url = await server.freshDatabase();
-    await fill(await openPostgres(url));
-    const raw = new pg.Client({ connectionString: url });
-    await raw.connect();
-    for (const text of UNDONE) await raw.query(text);
-    await raw.end();
-    await checkReviews(await openPostgres(url));
-    await server.stop();
-  });
+  test.each(KINDS)('stores reviews after the upgrade, on %s', (kind) =>
+    checkUpgradeOn(kind, fill, UNDONE, checkReviews),
+  );
 });
 
 describe('payments, refunds and payment notifications stored before they named a provider (R30)', () => {
-  const folder = scratch();
-  afterAll(() => folder.remove());
   const payment: OnlinePayment = {
     ...{ id: 'p-1', bookingId: 'OLD44444', provider: 'payu', amount: 100, commission: 1 },
     ...{ state: 'completed', createdAt: 1, redirectTo: null, orderId: 'ORDER', askAt: null },
@@ -337,45 +311,20 @@ describe('payments, refunds and payment notifications stored before they named a
       for (const each of [refund, transfer]) await bank.saveRefund(each);
       await bank.saveDiscrepancy(notice);
     });
-    await kit.close();
   };
-  const found = async (kit: StoreKit) => {
-    const { payments, bank } = kit.store;
-    const all = [
-      await payments.get('p-1'),
-      await payments.ofOrder('payu', 'ORDER'),
-      await bank.refundsOf('OLD44444'),
-      await bank.discrepancies(),
-    ];
-    await kit.close();
-    return all;
+  const check = async ({ store: { payments, bank } }: StoreKit): Promise<void> => {
+    expect(await payments.get('p-1')).toEqual(payment);
+    expect(await payments.ofOrder('payu', 'ORDER')).toEqual(payment);
+    expect(await bank.refundsOf('OLD44444')).toEqual([refund, transfer]);
+    expect(await bank.discrepancies()).toEqual([notice]);
   };
-  const WHOLE = [payment, payment, [refund, transfer], [notice]];
 
-  test('get PayU as their provider on SQLite', async () => {
-    const path = folder.file();
-    await fill(await openSqlite(path));
-    const raw = new Database(path);
-    for (const text of UNDONE) raw.exec(text);
-    raw.close();
-    expect(await found(await openSqlite(path))).toEqual(WHOLE);
-  });
-
-  test('get PayU as their provider on PostgreSQL', async () => {
-    const server = await startPostgres();
-    const url = await server.freshDatabase();
-    await fill(await openPostgres(url));
-    const raw = new pg.Client({ connectionString: url });
-    await raw.connect();
-    for (const text of UNDONE) await raw.query(text);
-    await raw.end();
-    expect(await found(await openPostgres(url))).toEqual(WHOLE);
-    await server.stop();
-  });
+  test.each(KINDS)('get PayU as their provider on %s', (kind) =>
+    checkUpgradeOn(kind, fill, UNDONE, check),
+  );
 });
 
 test('R3.4: offers stored by a release without traits get the documents’ traits, in store and journal', async () => {
-  const folder = scratch();
   const [file, expected] = [
     folder.file(),
     ['exotic', 'countryListed', 'hidden', 'pickUp', 'needsGroup', 'kind'],
@@ -399,7 +348,6 @@ test('R3.4: offers stored by a release without traits get the documents’ trait
     { n: 1, at: 0, value: { kind: 'offer', entry } },
   ]);
   await kit.close();
-  folder.remove();
   const sold = { siteId: 1, offer: entry.offer, address: null, priceHistory: [], promotion: null };
   const line = asBefore({
     v: 2,
@@ -452,7 +400,6 @@ test('R66.2: a brand setting that the shop’s stored initial data do not have i
     meeting: _meeting,
     ...named
   } = SETTINGS;
-  const folder = scratch();
   const kit = await openSqlite(folder.file());
   const opening = {
     as: 'company',
@@ -475,7 +422,6 @@ test('R66.2: a brand setting that the shop’s stored initial data do not have i
   };
   expect((await kit.catalogueStore.opening())?.brands).toEqual([{ ...named, ...without }]);
   await kit.close();
-  folder.remove();
 });
 
 describe('a booking that the first release stored', () => {

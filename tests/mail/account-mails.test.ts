@@ -34,7 +34,7 @@ describe('mails about an account (R39, R43)', () => {
     expect(html).toContain('href="https://rejsy.example/Password/abc_-1"');
   });
 
-  it('R43.1, R4: for both brands, a reset mail says when another one can be requested, as the shop’s limit allows', () => {
+  it('R43.1, R4: for both brands, a reset mail says when the shop’s limit allows another one', () => {
     const textFor = (resetOfEmail: Limit) =>
       render(
         { kind: 'passwordReset', firstName: '', token: 'x' },
@@ -57,7 +57,7 @@ describe('mails about an account (R39, R43)', () => {
       );
   });
 
-  it('R43.1: an activation mail says when its link expires, unless an older release stored the mail without this time', () => {
+  it('R43.1: an activation mail says when its link expires, unless an older release stored no time', () => {
     const until = Date.parse('2027-03-08T09:00:00Z');
     expect(render({ kind: 'activation', token: 'abc', until }).text).toContain(
       'Link działa do 08.03.2027, 10:00 i tylko raz.',

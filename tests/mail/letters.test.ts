@@ -184,7 +184,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     );
   });
 
-  it('a mail asks “not you?” only after an action of the customer; a cancellation mail has the refund’s last day', () => {
+  it('mails ask “not you?” only after customers’ actions; a cancellation mail has the refund’s last day', () => {
     expect(
       [textOf(changed), textOf({ ...changed, byOffice: true })].map((text) =>
         text.includes('To nie Twoja zmiana'),
@@ -196,7 +196,7 @@ describe('the words of all mails that a customer can get in a year (issue 17)', 
     expect(textOf(before)).toContain('najpóźniej w ciągu 14 dni');
   });
 
-  it('R72.7: all mails say that they cannot be unsubscribed from, except newsletter mails and review requests', () => {
+  it('R72.7: all mails but newsletters and review requests say that they cannot be unsubscribed from', () => {
     const refuses = (mails: readonly MailContent[]) =>
       mails.map((mail) => textOf(mail).includes('nie można się z niej wypisać'));
     expect(refuses(MAILS.newsletterAsked)).toEqual([false]);

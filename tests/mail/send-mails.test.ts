@@ -118,7 +118,7 @@ describe('sending mails', () => {
     expect(ids()).toEqual([]);
   });
 
-  it('sends all leased mails at the same time, so that a slow mail does not use up the lease time of another', async () => {
+  it('sends all leased mails at once, so that a slow mail does not use up the lease of another', async () => {
     const { deps, ids } = await postMails(5);
     const started = Promise.withResolvers<void>();
     const slow = {

@@ -27,7 +27,7 @@ type Shared = {
   };
 };
 
-type Known = { readonly id: string; readonly ms: number; readonly mutants: readonly string[] };
+type TestTiming = { readonly id: string; readonly ms: number; readonly mutants: readonly string[] };
 
 const recorder = new URL('./recorded-vitest.ts', import.meta.url).href;
 const shared: Shared = {};
@@ -92,7 +92,7 @@ const killed = (id: string, failureMessage: string, nrOfTests: number): MutantRu
 
 const runTests = async (
   tests: ReadonlyMap<string, RecordedTest>,
-  timings: readonly Known[],
+  timings: readonly TestTiming[],
 ): Promise<MutantRunResult> => {
   for (const [index, { id }] of timings.entries()) {
     const test = tests.get(id);
@@ -117,7 +117,7 @@ const LONG = 200;
  * covers mutants of load-time code. */
 class OneProcess implements TestRunner {
   #tests: ReadonlyMap<string, RecordedTest> = new Map();
-  #known: readonly Known[] = [];
+  #known: readonly TestTiming[] = [];
 
   capabilities(): { reloadEnvironment: boolean } {
     return { reloadEnvironment: true };
@@ -144,7 +144,7 @@ class OneProcess implements TestRunner {
     shared.currentTestId = undefined;
     const coverage = shared.mutantCoverage ?? { static: {}, perTest: {} };
     const timedTests = tests.map(
-      ({ id, timeSpentMs }): Known => ({
+      ({ id, timeSpentMs }): TestTiming => ({
         id,
         ms: timeSpentMs,
         mutants: Object.keys(coverage.perTest[id] ?? {}),
@@ -160,7 +160,7 @@ class OneProcess implements TestRunner {
     mutantActivation,
   }: MutantRunOptions): Promise<MutantRunResult> {
     if (this.#known.length === 0)
-      this.#known = JSON.parse(readFileSync(knownFile, 'utf8')) as readonly Known[];
+      this.#known = JSON.parse(readFileSync(knownFile, 'utf8')) as readonly TestTiming[];
     const near = this.#known.filter(({ mutants }) => mutants.includes(id));
     const changed = async (judge: () => Promise<MutantRunResult>): Promise<MutantRunResult> => {
       shared.hitLimit = hitLimit;
@@ -177,7 +177,7 @@ class OneProcess implements TestRunner {
       await this.#readAgainAfter(answer);
     }
     return answer.status === MutantRunStatus.Survived
-      ? changed(() => this.#readAnew(near, mutantActivation === 'static'))
+      ? changed(() => this.#readAgain(near, mutantActivation === 'static'))
       : answer;
   }
 
@@ -192,7 +192,7 @@ class OneProcess implements TestRunner {
   }
 
   /** Load-time code may affect any test. If none reaches the mutant, the long ones run too. */
-  async #readAnew(near: readonly Known[], whileRead: boolean): Promise<MutantRunResult> {
+  async #readAgain(near: readonly TestTiming[], whileRead: boolean): Promise<MutantRunResult> {
     shared.hitCount = undefined;
     const all = this.#known.filter(({ ms }) => near.length === 0 || ms < LONG);
     try {

@@ -33,7 +33,7 @@ const facesOf = (file: Uint8Array): ReadonlySet<string> =>
   );
 
 describe('letters that the shop’s own font lacks on papers (R38.17)', () => {
-  it('R38.17: a crew list has names in their own letters; if no font has them, in Latin letters in square brackets', async () => {
+  it('R38.17: a crew list has names in their own letters, else in Latin letters in square brackets', async () => {
     const file = await drawPaperPdf(DEMO_TOKENS, sheetWith(NAMES.map((name) => [name, 'Polska'])));
     const text = await pdfText(file);
     for (const name of [

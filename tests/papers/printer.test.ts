@@ -22,6 +22,15 @@ const printPaper = (
 ): Promise<Uint8Array> =>
   pdfPrinter(DEMO_TOKENS).print(paperOf('K7M2P9QX', content.kind, n, { content }), ksef);
 
+const ADDON_ROW = {
+  kind: 'addon',
+  option: null,
+  currency: 'PLN',
+  onSpot: false,
+  count: 1,
+  total: 100,
+} as const;
+
 describe('a printed invoice (R38)', () => {
   it('has seller and buyer with tax numbers, the service, one amount and the margin scheme’s wording', async () => {
     const text = await pdfText(await printPaper(invoiceExample(), 12));
@@ -312,15 +321,10 @@ describe('a printed paper', () => {
   });
 
   it('continues a table of 120 rows on further pages without losing a row', async () => {
-    const row = {
-      kind: 'addon',
-      option: null,
-      currency: 'PLN',
-      onSpot: false,
-      count: 1,
-      total: 100,
-    } as const;
-    const rows = Array.from({ length: 120 }, (_, index) => ({ ...row, name: `Dodatek-${index}` }));
+    const rows = Array.from({ length: 120 }, (_, index) => ({
+      ...ADDON_ROW,
+      name: `Dodatek-${index}`,
+    }));
     const file = await printPaper(contractExample({ rows }));
     const [text, pages] = [await pdfText(file), await pdfPageCount(file)];
     expect(rows.filter(({ name }) => !text.includes(`${name} 1 PLN`))).toEqual([]);
@@ -330,14 +334,6 @@ describe('a printed paper', () => {
   });
 
   it('R28: the data for a bank transfer and their QR code are always on the same page', async () => {
-    const row = {
-      kind: 'addon',
-      option: null,
-      currency: 'PLN',
-      onSpot: false,
-      count: 1,
-      total: 100,
-    } as const;
     const transfer = {
       recipient: 'Kilwater',
       account: '61109010140000071219812874',
@@ -347,7 +343,7 @@ describe('a printed paper', () => {
     };
     for (const count of [2, 4, 6, 8]) {
       const rows = Array.from({ length: count }, (_, index) => ({
-        ...row,
+        ...ADDON_ROW,
         name: `Dodatek-${index}`,
       }));
       const text = await pdfText(await printPaper(contractExample({ rows, transfer })));
@@ -361,17 +357,9 @@ describe('a printed paper', () => {
   });
 
   it('a table’s heading and introduction are on the page where the table begins', async () => {
-    const row = {
-      kind: 'addon',
-      option: null,
-      currency: 'PLN',
-      onSpot: false,
-      count: 1,
-      total: 100,
-    } as const;
     for (const count of [8, 10, 12, 14, 16]) {
       const rows = Array.from({ length: count }, (_, index) => ({
-        ...row,
+        ...ADDON_ROW,
         name: `Dodatek-${index}`,
       }));
       const text = await pdfText(await printPaper(contractExample({ rows, freeUntil: null })));

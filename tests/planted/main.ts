@@ -29,11 +29,11 @@ const linesOf = async (path: string): Promise<readonly ExportLine[]> => {
   return lines;
 };
 
-type Found = { readonly n: number; readonly subject: string } | null;
+type FirstDifference = { readonly n: number; readonly subject: string } | null;
 
 const verdict = (
   wrong: FirstWrong | null,
-  found: Found,
+  found: FirstDifference,
 ): { readonly right: boolean; readonly text: string } => {
   if (wrong === null)
     return {
@@ -59,7 +59,10 @@ const verdict = (
   };
 };
 
-const replayed = async ({ replay }: PlantedProgram, lines: readonly ExportLine[]): Promise<Found> =>
+const replayed = async (
+  { replay }: PlantedProgram,
+  lines: readonly ExportLine[],
+): Promise<FirstDifference> =>
   (
     await replay(
       { store: openMemoryStore().store, hashOf: cryptoIds.hashOf, progress: () => {} },

@@ -79,7 +79,7 @@ describe('simultaneous uses of the same voucher or group code, on PostgreSQL (R2
     expect(await redeemAtOnce(await open(false))).toBeGreaterThan(zloty(3000));
   });
 
-  test('a discount voucher on 20 drafts that are ordered at the same time reduces the price of only one order', async () => {
+  test('a discount voucher on 20 drafts that are ordered at once reduces the price of only one order', async () => {
     const shop = await open();
     await shop.byOffice({ ...gift('RABAT', 200), kind: 'discount' });
     const drafts: { name: string; id: string }[] = [];
@@ -120,7 +120,7 @@ describe('simultaneous uses of the same voucher or group code, on PostgreSQL (R2
     return bookings.map((booking) => (booking?.status === 'confirmed' ? booking.quote.price : 0));
   };
 
-  test('if sixteen drafts join a group and are ordered at the same time, each gets the rebate for sixteen (R21)', async () => {
+  test('if sixteen drafts join a group and are ordered at once, each gets the rebate for sixteen (R21)', async () => {
     expect(await gather(await open())).toEqual(Array(16).fill(zloty(2249)));
   });
 

@@ -204,7 +204,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(looked).toBe(20);
   });
 
-  test('R42.6: eight sessions of one IP address send 120 wrong codes at the same time; only 100 are looked up', async () => {
+  test('R42.6: eight sessions of one IP address send 120 wrong codes at once; only 100 are looked up', async () => {
     const kits = await open();
     const deps = depsOf(kits[0]);
     const guessers = await Promise.all(
@@ -232,7 +232,7 @@ const suite = (open: () => Promise<Pair>) => {
     expect(answers.filter(Boolean)).toHaveLength(100);
   });
 
-  test('R42.5, R42.12: of 100 accounts from one IP address at the same time, by registering or step 5, 30 are created', async () => {
+  test('R42.5, R42.12: of 100 simultaneous accounts from one IP address, by form or step 5, 30 are created', async () => {
     const kits = await open();
     const passed = await passedOf(kits, async (kit, index) => {
       const address = '198.51.100.4';
@@ -265,7 +265,7 @@ const suite = (open: () => Promise<Pair>) => {
     ).toBe(10);
   });
 
-  test('of 12 age requests from one IP address at the same time, 3 extend their hold; all get a request number (R65.3)', async () => {
+  test('R65.3: of 12 simultaneous age requests from one IP address, 3 extend their hold; all get a number', async () => {
     const kits = await open();
     const shop = raceShop(kits[0], OFFERS[0] as Offer);
     const ids = await Promise.all(

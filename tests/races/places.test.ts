@@ -75,7 +75,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect(await race(await unlocked(9), singles)).toBeGreaterThan(8);
   });
 
-  test('if couples book cabins and others single places at the same time, all that get places fit on the yacht', async () => {
+  test('if couples book cabins and others single places at once, all that get places fit on the yacht', async () => {
     const shop = await open();
     const couples = names(12, 'C').map(
       (name): Racer => ({ name, unitId: 701, accommodation: 'cabin', people: 2 }),
@@ -100,7 +100,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     (name): Racer => ({ name, unitId: 702, accommodation: 'whole', people: 2 }),
   );
 
-  test('if whole yachts and single places are booked at the same time, no place is sold on a yacht sold whole', async () => {
+  test('if whole yachts and single places are booked at once, no place is sold on a yacht sold whole', async () => {
     const shop = await open();
     await race(shop, [...crews, ...names(10, 'S').map((name): Racer => ({ name, unitId: 702 }))]);
     expect(fitsFleet(YACHTS, await shop.taken(702))).toBe(true);
@@ -153,7 +153,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect(8 - occupancy.singles).toBeLessThan(2);
   });
 
-  test('a party that waits for places in two units moves up if two simultaneous cancellations free them (R11)', async () => {
+  test('a party that waits in two units moves up if two simultaneous cancellations free them (R11)', async () => {
     const shop = await open();
     const [first, two] = [
       await shop.draft({ name: 'A', unitId: 701, people: 8 }),
@@ -205,7 +205,7 @@ describe('simultaneous bookings of the last places, on PostgreSQL (R7, R9, R10, 
     expect((await shop.get(signUp))?.status).toBe('confirmed');
   });
 
-  test('R11.10: if two simultaneous holds end holds on each other’s offers, the parties that wait there move up', async () => {
+  test('R11.10: if two holds end holds on each other’s offers at once, the parties that wait there move up', async () => {
     const kit = await openPostgres(await server.freshDatabase());
     onTestFinished(() => kit.close());
     const catalogue = testCatalogue(HELD_OFFERS.map((offer) => catalogueEntryOf(offer)));

@@ -1,14 +1,10 @@
 import type { BookingPorts } from '../../adapters/composition/tokens.ts';
+import { demoBookingIdOf } from '../../adapters/demo-catalogue/demo-order.ts';
 import type { Caller } from '../../application/booking/actor.ts';
 import { submitCustomerCommand } from '../../application/booking/submit-command.ts';
 import { submitCodeCommand } from '../../application/codes/submit-code-command.ts';
 import type { StoreKit } from '../../application/ports/store-kit.ts';
 import { createReservation } from '../../application/wizard/wizard.ts';
-import {
-  BOOKING_LETTERS,
-  bookingIdCheckLetter,
-  RANDOM_LETTERS,
-} from '../../domain/booking/booking-id.ts';
 import type { CommandOf, LifeCommand } from '../../domain/booking/commands.ts';
 import type { Instant } from '../../domain/calendar.ts';
 import type { Accommodation } from '../../domain/catalogue/accommodation.ts';
@@ -27,17 +23,6 @@ export type Racer = {
   readonly accommodation?: Accommodation;
   readonly people?: number;
   readonly reserveList?: boolean;
-};
-
-const idOf = (n: number): string => {
-  let letters = '';
-  for (
-    let remainder = n;
-    letters.length < RANDOM_LETTERS;
-    remainder = Math.floor(remainder / BOOKING_LETTERS.length)
-  )
-    letters = BOOKING_LETTERS.charAt(remainder % BOOKING_LETTERS.length) + letters;
-  return letters + bookingIdCheckLetter(letters);
 };
 
 const caller = (name: string): Caller => ({ visitorId: name, account: null, address: name });
@@ -151,7 +136,7 @@ export const raceShop = (
     ids: {
       bookingId: () => {
         draftCount += 1;
-        return idOf(draftCount);
+        return demoBookingIdOf(draftCount);
       },
       rowId: () => `row-${draftCount}`,
       token: () => 'token',

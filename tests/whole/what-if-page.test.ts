@@ -92,7 +92,7 @@ describe('R47: the page of a what-if that replays a recorded year with other gro
     }
   });
 
-  it('omits unchanged bookings; the listed changes add up to the changes of turnover and of each kind of rebate', () => {
+  it('omits unchanged bookings; the changes add up to the changes of turnover and of each kind of rebate', () => {
     for (const { recorded, replayed } of output.bookings) expect(recorded).not.toEqual(replayed);
     const priceOf = ({ status, price }: Side): number =>
       status === 'confirmed' ? Number(price) : 0;

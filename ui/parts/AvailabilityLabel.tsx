@@ -27,7 +27,7 @@ const COLOURS: Record<Availability['state'], LabelColour> = {
   startsToday: 'green',
 };
 
-export const availabilityText = (availability: Availability): string =>
+const availabilityText = (availability: Availability): string =>
   availability.state === 'lastPlaces'
     ? availabilityCopy.lastPlaces(availability.places)
     : availabilityCopy[availability.state];

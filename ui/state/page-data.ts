@@ -1,4 +1,5 @@
 import type { OffersQuery } from '../../adapters/http/contract/list-query.ts';
+import type { ContactFacts } from '../../adapters/http/contract/offers/contact.ts';
 import type { ContentPage, QuestionCategory } from '../../adapters/http/contract/offers/content.ts';
 import type {
   FiltersAnswer,
@@ -98,18 +99,7 @@ export type PageShapes = {
       readonly name: string;
       readonly days: { readonly from: string; readonly to: string } | null;
     } | null;
-    readonly contact: {
-      readonly OfficeHours: string;
-      readonly Phone: string | null;
-      readonly Email: string | null;
-      readonly Company: {
-        readonly Name: string;
-        readonly Address: string;
-        readonly Zip: string;
-        readonly City: string;
-        readonly Nip: string;
-      };
-    };
+    readonly contact: ContactFacts;
   };
   /** `page` is null while the blog service is unavailable. */
   blog: {

@@ -69,7 +69,7 @@ export const readTextFiles = (
 ): ResultAsync<readonly NamedText[], OpeningFailure> =>
   orFileFailure(fileOrFolder, texts(fileOrFolder));
 
-export const readBinaryFile = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
+const readBinaryFile = (path: string): ResultAsync<Uint8Array, OpeningFailure> =>
   orFileFailure(path, readFile(path));
 
 /**
@@ -153,7 +153,7 @@ const filesAt = async (path: string): Promise<readonly StoredFile[]> => {
   return files;
 };
 
-export const readAttachments = (path: string): ResultAsync<readonly StoredFile[], OpeningFailure> =>
+const readAttachments = (path: string): ResultAsync<readonly StoredFile[], OpeningFailure> =>
   orFileFailure(path, filesAt(path));
 
 /** Reads and writes the files that a clerk names. */

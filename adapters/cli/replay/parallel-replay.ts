@@ -71,7 +71,7 @@ export const replayInParallel = async (
   const bad: InvalidLine[] = [];
   const far = Array.from({ length: threads }, (): PartProgress => ({ commands: 0, share: 0 }));
   let lines: readonly number[] = [];
-  const heard: PartCallbacks = {
+  const callbacks: PartCallbacks = {
     bad: (line) => bad.push(line),
     did: (part, progress) => {
       far[part] = progress;
@@ -80,7 +80,7 @@ export const replayInParallel = async (
     },
   };
   const workers = far.map((_, part) => startThread({ part }));
-  const partResults = Promise.all(workers.map((worker, part) => partOf(worker, part, heard)));
+  const partResults = Promise.all(workers.map((worker, part) => partOf(worker, part, callbacks)));
   const ended = () => Promise.all(workers.map((worker) => worker.terminate()));
   const allDone = (divided: DividedFile): Promise<readonly Part[]> => {
     lines = far.map((_, part) => countLinesOfPart(divided.division, part));

@@ -29,7 +29,7 @@ const lines = streamReplayPart({ ...file, part }, releasedThings, {
   bad: (line) => {
     if (part === 0 || parts[line.line - 1] === part) postNews({ kind: 'bad', line });
   },
-  told: (share) => {
+  onShare: (share) => {
     read = share;
   },
 });

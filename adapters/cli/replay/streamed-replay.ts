@@ -42,7 +42,7 @@ export const createFinishedIdCollector = ({
 
 const PROGRESS_LINES = 100;
 
-type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) => void };
+type StreamCallbacks = Pick<Reading, 'bad'> & { readonly onShare: (share: number) => void };
 
 /**
  * Yields the lines of one part. The store drops a booking, offer or voucher after its last line.
@@ -50,7 +50,7 @@ type StreamCallbacks = Pick<Reading, 'bad'> & { readonly told: (share: number) =
 export async function* streamReplayPart(
   { path, division, part }: DividedFile & { readonly part: number },
   { forget, forgetOffer, forgetVoucher }: ForgetMethods,
-  { bad, told: onShare }: StreamCallbacks,
+  { bad, onShare }: StreamCallbacks,
 ): AsyncGenerator<Iterable<ExportLine>> {
   /**
    * Counts the read lines of this part, for the progress. The position in the file would mislead,
@@ -101,9 +101,9 @@ export const replayAsStream = async (
   const bar = createProgressBar('Replaying', { always: progress });
   let [commandCount, read] = [0, 0];
   const released = createFinishedIdCollector(store);
-  const heard = {
+  const callbacks = {
     bad: (line: InvalidLine): void => void bad.push(line),
-    told: (share: number): void => {
+    onShare: (share: number): void => {
       read = share;
     },
   };
@@ -119,7 +119,7 @@ export const replayAsStream = async (
   };
   const report = await replay(
     isSelected === undefined ? deps : { ...deps, isSelected },
-    streamReplayPart({ ...(await divideRecordingFile(file, 1)), part: 0 }, released, heard),
+    streamReplayPart({ ...(await divideRecordingFile(file, 1)), part: 0 }, released, callbacks),
   );
   bar.end(commandCount);
   return { report, bad };

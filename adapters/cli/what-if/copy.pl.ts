@@ -103,7 +103,7 @@ export const whatIfCopy = {
       `Wydrukowano ${printed} z ${all}: te, których cena zmieniłaby się najbardziej. Wszystkie są na ekranie.`,
   },
   onScreen: (table: string): string => `${table}: na ekranie.`,
-  untold: (count: string): string =>
+  withoutRebates: (count: string): string =>
     `Nagranie nie zapisuje rabatów i terminów ${count} rezerwacji: nie ma ich w sumach rabatów i terminów.`,
   statuses: explainCopy.statuses,
   rebateNames: {

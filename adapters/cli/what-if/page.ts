@@ -149,11 +149,11 @@ const summary = ({ recorded, replayed, bookings, totals }: WhatIfReport): string
       ? ''
       : ` <a class="screen" href="#${BOOKINGS_ANCHOR}">${escapeHtml(words.who)}</a>`;
   const lead = `<p class="large"><strong>${escapeHtml(number(bookings.length))}</strong> ${escapeHtml(words.different(bookings.length, number(recorded.bookings)))}${who}</p>`;
-  const untold =
-    totals.untold === 0
+  const withoutRebates =
+    totals.withoutRebates === 0
       ? ''
-      : `<p class="note">${escapeHtml(whatIfCopy.untold(number(totals.untold)))}</p>`;
-  return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${untold}`);
+      : `<p class="note">${escapeHtml(whatIfCopy.withoutRebates(number(totals.withoutRebates)))}</p>`;
+  return section(words.title, words.paidNote, `${lead}${pairs('', rows, '')}${withoutRebates}`);
 };
 
 const sums = (recordedValue: Money, replayedValue: Money): string =>

@@ -37,7 +37,7 @@ const glyphOf = ({ glyphs }: Face, sign: string): Glyph | undefined =>
 const withoutAccent = (sign: string): string => sign.normalize('NFD').charAt(0);
 
 /** Returns a text as outlines, in thousandths of the type size. The baseline is y = 0. */
-export const outlineText = (
+const outlineText = (
   words: string,
   face: FaceName,
 ): { readonly d: string; readonly width: number } => {

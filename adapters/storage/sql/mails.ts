@@ -9,7 +9,6 @@ import type {
 } from '../../../application/ports/mail/outbox.ts';
 import type { Transaction } from '../../../application/ports/store.ts';
 import { decodePaymentTypeInRecord, encodeStoredPaymentType } from '../../codecs/payment-types.ts';
-import { compareUnsentMails } from '../unsent-mail-order.ts';
 import { type Connection, defineStatement, type Engine, type Queries } from './engine/engine.ts';
 import { statementsOf } from './engine/table-statements.ts';
 
@@ -87,6 +86,12 @@ export const mailQueries = (db: Queries, dialect: Engine['dialect']) => {
   };
 };
 
+/** Sorts unsent mails: first those given up, then the others. In both groups, the oldest first. */
+const compareUnsentMails = (a: UnsentMail, b: UnsentMail): number =>
+  Number(a.givenUpAt === null) - Number(b.givenUpAt === null) ||
+  a.waitsSince - b.waitsSince ||
+  (a.id < b.id ? -1 : 1);
+
 export type MailQueries = ReturnType<typeof mailQueries>;
 
 export const outboxWriter = (
@@ -108,7 +113,8 @@ export const outboxWriter = (
  */
 export const sqlOutbox = (queries: MailQueries, engine: Engine): Outbox => ({
   lease: async (limit, at, until) => {
-    // A valid lease can end a little after `until`: its process read the clock later, but was faster.
+    // A valid lease can end a little after `until`, if another process read the clock later but was
+    // the first to store its lease.
     const latest = until + Math.ceil((until - at) / 3);
     const rows = await engine.note(queries.lease({ limit, at, until, latest }));
     const mails = rows.map(({ id, site_id, recipient, content: text, created_at }): NewMail => {

@@ -46,19 +46,19 @@ const withFile = <T>(
 const TABLES =
   "select count(*) from sqlite_master where type = 'table' and name in ('bookings', 'journal', 'migrations')";
 
-const checkShopFile = (file: string, tell: string): Result<void, CopyRefusal> => {
+const checkShopFile = (file: string, reportedName: string): Result<void, CopyRefusal> => {
   try {
     return withFile(file, false, (handle) => {
       const found: unknown = handle.pragma('integrity_check(1)', { simple: true });
-      if (found !== 'ok') return err({ kind: 'damaged', file: tell, found: String(found) });
+      if (found !== 'ok') return err({ kind: 'damaged', file: reportedName, found: String(found) });
       return handle.prepare(TABLES).pluck().get() === 3
         ? ok(undefined)
-        : err({ kind: 'notAShop', file: tell });
+        : err({ kind: 'notAShop', file: reportedName });
     });
   } catch (failure) {
     return err({
       kind: 'damaged',
-      file: tell,
+      file: reportedName,
       found: failure instanceof Error ? failure.message : String(failure),
     });
   }

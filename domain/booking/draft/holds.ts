@@ -21,7 +21,8 @@ export const hasLostPlaces = (booking: Booking, at: Instant): boolean =>
 
 /**
  * Saving step 2 begins a hold. Saving a later step begins a new one if the old hold expired. No
- * hold begins if the places are not free or the draft is a sign-up; only the decision knows that.
+ * hold begins if the places are taken or the draft is for the reserve list. The decision checks
+ * this.
  */
 export const canBeginHold = (booking: Booking, type: LifeCommand['type'], at: Instant): boolean => {
   if (booking.status !== 'draft' || isHoldActive(booking.hold, at)) return false;

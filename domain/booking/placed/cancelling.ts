@@ -157,8 +157,8 @@ const canDeclinePlaces = (booking: Confirmed | Waiting, at: Instant): boolean =>
   (booking.wayAwaited === true || at < booking.declinableUntil);
 
 /**
- * Returns the reason that decides the fee and the vouchers. A party that declines its places pays as
- * little as a party that leaves the reserve list: nothing (R11.6).
+ * Returns the reason that decides the fee and the vouchers. A party that declines its places pays
+ * no fee, like a party that leaves the reserve list (R11.6).
  */
 export const reasonForCancellationFee = ({
   reserveList,
@@ -188,6 +188,30 @@ export const canCustomerGetVouchersBack = (
       reason,
     ));
 
+/** Returns a cancellation's refund in grosze, and the day and the reason that decide it (R48). */
+const decideCancellationRefund = (
+  booking: Confirmed | Waiting,
+  offer: Offer,
+  settings: BrandSettings,
+  reason: CancelReason,
+  requestedAt: Instant,
+) => {
+  const { minute, price } = booking.quote;
+  const { paid } = ledgerOfBooking(booking);
+  const declines = reason === 'customer' && canDeclinePlaces(booking, requestedAt);
+  const declined = declines ? ({ declined: true } as const) : {};
+  const reserveList = booking.status === 'reserveList';
+  const feeReason = reasonForCancellationFee({ reserveList, ...declined, reason });
+  const feeDay = dayOf(requestedAt);
+  const refund = cancellationRefund(offer, withAgreedTerms(booking, settings), feeDay, {
+    minute,
+    price,
+    paid,
+    reason: feeReason,
+  });
+  return { declined, reserveList, feeReason, feeDay, refund };
+};
+
 /** Cancels a booking, frees its places and computes the refund that the office pays (R11, R48). */
 export const cancelBooking = (
   context: CommandContext,
@@ -195,24 +219,18 @@ export const cancelBooking = (
   reason: CancelReason,
   requestedAt: Instant = context.at,
 ): Decided => {
-  const { offer, at } = context;
-  const { minute, price } = booking.quote;
-  const signUp = booking.status === 'reserveList';
-  const { paid } = ledgerOfBooking(booking);
-  const feeDay = dayOf(requestedAt);
-  const declines = reason === 'customer' && canDeclinePlaces(booking, requestedAt);
-  const declined = declines ? ({ declined: true } as const) : {};
-  const feeReason = reasonForCancellationFee({ reserveList: signUp, ...declined, reason });
-  const refund = cancellationRefund(offer, withAgreedTerms(booking, context.settings), feeDay, {
-    minute,
-    price,
-    paid,
-    reason: feeReason,
-  });
+  const { offer, settings, at } = context;
+  const { declined, reserveList, feeReason, feeDay, refund } = decideCancellationRefund(
+    booking,
+    offer,
+    settings,
+    reason,
+    requestedAt,
+  );
   const after: Cancelled = {
     ...booking,
     status: 'cancelled',
-    reserveList: signUp,
+    reserveList,
     reason,
     refund,
     ...(feeDay === context.today ? {} : { countedOn: feeDay }),
@@ -265,17 +283,8 @@ export const refundIfCustomerCancels = (
   settings: BrandSettings,
   at: Instant,
 ): Money => {
-  const { minute, price } = booking.quote;
-  const { paid } = ledgerOfBooking(booking);
   const requestedAt = cancellationFeeMoment(booking, at);
-  const reason = reasonForCancellationFee({
-    reserveList: booking.status === 'reserveList',
-    ...(canDeclinePlaces(booking, requestedAt) ? { declined: true } : {}),
-    reason: 'customer',
-  });
-  return cancellationRefund(offer, withAgreedTerms(booking, settings), dayOf(requestedAt), {
-    ...{ minute, price, paid, reason },
-  });
+  return decideCancellationRefund(booking, offer, settings, 'customer', requestedAt).refund;
 };
 
 /**
@@ -287,13 +296,7 @@ export const termsIfCancelledToday = (
   offer: Offer,
   settings: BrandSettings,
   at: Instant,
-): CancellingToday => {
-  return {
-    freeUntil: freeCancellationUntil(
-      offer,
-      booking.quote.minute,
-      withAgreedTerms(booking, settings),
-    ),
-    refund: refundIfCustomerCancels(booking, offer, settings, at),
-  };
-};
+): CancellingToday => ({
+  freeUntil: freeCancellationUntil(offer, booking.quote.minute, withAgreedTerms(booking, settings)),
+  refund: refundIfCustomerCancels(booking, offer, settings, at),
+});

@@ -25,13 +25,13 @@ const wordsOf = (html: string): readonly string[] =>
     .match(/[\p{L}\p{N}]+/gu) ?? [];
 
 describe('the articles of the blog', () => {
-  it('P-131: the blog has at least 25 articles, each on another subject, so that its list has a second page', () => {
+  it('P-131: the blog has at least 25 articles on different subjects, so its list has a second page', () => {
     expect(posts.length).toBeGreaterThanOrEqual(25);
     for (const field of ['slug', 'title', 'excerpt'] as const)
       expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   });
 
-  it('each article has at least 700 words, a lead, four headings, and two blocks such as a table or a drawing', () => {
+  it('each article has at least 700 words, a lead, four headings and two blocks such as a table', () => {
     for (const { slug, content, headings } of posts) {
       expect(wordsOf(content).length, slug).toBeGreaterThanOrEqual(700);
       expect(content, slug).toMatch(/^<p>/);
@@ -156,7 +156,7 @@ describe('the articles of the blog', () => {
 describe('amounts from the settings in the articles of the blog', () => {
   const AMOUNT = /\d[\d \u00a0]*(?:,\d\d)?[ \u00a0]?(?:PLN|zł)/g;
 
-  it('R4, R28: amounts come from the brand settings; after a change of the settings no article shows an old amount', async () => {
+  it('R4, R28: amounts come from the brand settings; after a change no article shows an old amount', async () => {
     const brand = demoBrand();
     const odd = 123_700;
     const changed = {

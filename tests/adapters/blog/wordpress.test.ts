@@ -343,7 +343,7 @@ describe('headings and excerpts of a WordPress blog (issue 34)', () => {
     expect([...content.matchAll(/ id="([^"]*)"/g)].map(([, id]) => id)).toEqual(ids);
   });
 
-  it('an excerpt has a space between two headings, paragraphs, lines or list items, and adds none inside a line', async () => {
+  it('an excerpt has a space between headings, paragraphs, lines and list items, and adds none in a line', async () => {
     const { excerpt } = await renderedContent(
       '<h2>Dzień 1</h2><p>Po<b>ran</b>ek<br>w porcie</p><ul><li>kawa</li><li>chleb</li></ul><h2>Dzień 2</h2><script>x()</script>',
     );

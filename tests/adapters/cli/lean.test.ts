@@ -71,7 +71,7 @@ describe('start time of the process', () => {
     }
   });
 
-  test('no module but the payment stand-in imports a value from node:http, because that loads fetch and WebSocket', () => {
+  test('only the payment stand-in imports a value from node:http, because that loads fetch and WebSocket', () => {
     const values = /^import (?!type\b)[^;]* from 'node:https?'/m;
     const taking = readSources(['domain', 'application', 'adapters']).filter(({ text }) =>
       values.test(text),

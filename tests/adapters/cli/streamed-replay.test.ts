@@ -25,7 +25,7 @@ describe('a replay that reads its recording line by line', () => {
     };
     const lines = streamReplayPart({ ...(await divideRecordingFile(file, 1)), part: 0 }, released, {
       bad: () => {},
-      told: () => {},
+      onShare: () => {},
     });
     const part = await replayPart(deps, lines);
     const report = mergeParts([part], cryptoIds.hashOf);
@@ -43,7 +43,7 @@ describe('a replay that reads its recording line by line', () => {
       for await (const lines of streamReplayPart(
         { ...divided, part },
         { forget: () => {}, forgetOffer: () => {}, forgetVoucher: () => {} },
-        { bad: () => {}, told: (share) => shares.push(share) },
+        { bad: () => {}, onShare: (share) => shares.push(share) },
       ))
         partLines.push(...lines);
       expect(partLines.length).toBeGreaterThan(200);

@@ -156,7 +156,7 @@ describe('the data of a company in its content folder (issue 44)', () => {
     },
   );
 
-  it('site.yaml sets the steps of the price and length filters; without these steps the list has no such filters', async () => {
+  it('site.yaml sets the steps of the price and length filters; without them the list has no such filters', async () => {
     const bandsAfter = async (from: string, to: string) => {
       const folder = await newFolder();
       await replaceIn('site.yaml', from, to)(folder);

@@ -32,7 +32,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     );
   });
 
-  it('R28: the advance payment in a text is the one that most offers of the region (Europe, exotic) require', () => {
+  it('R28: the advance in a text is the one that most offers of the region (Europe, exotic) require', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },
       today: DEMO_TODAY,
@@ -87,7 +87,7 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     );
   });
 
-  it('R71.2, R71.3, R71.4: season and copyright years follow the current day, unless site.yaml names a season', () => {
+  it('R71.2, R71.3, R71.4: season and copyright years follow the day, unless site.yaml names a season', () => {
     const sources = { brand: demoBrand(), offers, seller: demoSeller, site: demoSite };
     const text = '{{site.season}} {{site.years}}';
     expect(fillFigures(text, { ...sources, today: '2025-11-15' })).toBe('2025/26 2010–2025');

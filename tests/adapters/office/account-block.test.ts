@@ -27,7 +27,7 @@ const emailOf = async (office: ReturnType<typeof openOffice>, id: string): Promi
 };
 
 describe('the office commands `accounts block` and `accounts unblock`', () => {
-  it('R73.1: an account is not blocked twice; --dry-run blocks nothing; R73.4: the journal omits the reason', async () => {
+  it('R73.1, R73.4: nobody is blocked twice; --dry-run blocks nothing; the journal omits the reason', async () => {
     const office = openOffice();
     const email = await emailOf(office, await office.order(901, 601, 1));
     const before = (await office.journal()).length;

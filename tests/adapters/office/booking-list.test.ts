@@ -175,7 +175,7 @@ describe('the booking list of a shop with years of history (issue 43)', () => {
 });
 
 describe('the office command `bookings note`', () => {
-  it('issue 17: a note needs a text, is shown with author and time, and leaves the booking’s version unchanged', async () => {
+  it('issue 17: a note needs a text, has author and time, and leaves the booking’s version unchanged', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);

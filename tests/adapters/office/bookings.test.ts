@@ -16,7 +16,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('the office command `bookings explain`', () => {
-  it('R46: explains a booking of a running shop from its first step, with the clerks’ actions and travellers’ names', async () => {
+  it('R46: explains a booking from its first step, with the clerks’ actions and the travellers’ names', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     await office.run(['payments', 'register', id, '--amount', '500', '--number', 'bank 7', ...BY]);

@@ -112,7 +112,7 @@ describe('the option --help of office commands', () => {
     expect(out).toContain('Exit codes: 0 done, 1 refused by the shop, 2 invalid call.');
   });
 
-  it('explains the options of a full command; for a first word alone, lists the commands that begin with it', async () => {
+  it('explains a full command’s options; for a first word, lists the commands that begin with it', async () => {
     const office = openOffice();
     const cancel = (await office.run(['bookings', 'cancel', '--help'])).out;
     expect(cancel).toContain(

@@ -161,7 +161,7 @@ describe('changes of the office to a running shop (issue 16)', () => {
     expect(await yes.lines()).toHaveLength(1);
   });
 
-  it('imports new and changed offers; if one offer is wrong, names file, line and field and imports nothing', async () => {
+  it('imports new and changed offers; if one is wrong, names file, line and field and imports nothing', async () => {
     const { files, json, run, shop, lines } = await openOffice();
     const added = catalogueEntryOf(
       offerWith({

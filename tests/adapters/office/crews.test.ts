@@ -62,7 +62,7 @@ describe('the office command `crew list`', () => {
 });
 
 describe('the office command `crew missing`', () => {
-  it('R37: lists travellers’ missing data and the last day to give them; mails each booker at most once a day', async () => {
+  it('R37: lists travellers’ missing data and the last day for them; mails a booker at most once a day', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 2);
     expect((await office.run(['crew', 'missing', '901'])).out).toMatch(

@@ -20,14 +20,14 @@ const offers = new Map<number, Offer>(
   lines.filter(({ kind }) => kind === 'offer').map(({ value }) => [value.id, value]),
 );
 
-type Told = { bookingId: string; offer: Offer | null; lines: LifeLine[] };
+type BookingLife = { bookingId: string; offer: Offer | null; lines: LifeLine[] };
 
 const lives = ((): ReadonlyMap<string, Life> => {
-  const found = new Map<string, Told>();
+  const found = new Map<string, BookingLife>();
   for (const { kind, n, recorded, outcome, refused, why } of lines) {
     if (kind !== 'command' && kind !== 'refused') continue;
     const recordedCommand = recorded ?? refused;
-    const life: Told = found.get(recordedCommand.bookingId) ?? {
+    const life: BookingLife = found.get(recordedCommand.bookingId) ?? {
       bookingId: recordedCommand.bookingId,
       offer: null,
       lines: [],

@@ -6,7 +6,7 @@ const BY = ['--by', 'Anna Nowak'];
 const PDF = Buffer.from('%PDF-1.7 mapa');
 
 describe('the office command `messages send`', () => {
-  it('R41, issue 17: sends one booker a mail and a panel message with a private file; the booking keeps its version', async () => {
+  it('R41, issue 17: a booker gets a mail and a panel message with a private file; the version stays', async () => {
     const office = openOffice();
     const id = await office.order(901, 601, 1);
     const before = await office.booking(id);

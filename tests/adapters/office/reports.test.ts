@@ -4,7 +4,7 @@ import { openOffice } from './office-shop.ts';
 const BY = ['--by', 'Anna Nowak'];
 
 describe('reports that the office prints or exports', () => {
-  it('issue 17: turnover, amounts due, places, guarantee funds and commission equal amounts worked out by hand', async () => {
+  it('issue 17: turnover, amounts due, places, funds and commission equal amounts worked out by hand', async () => {
     const office = openOffice();
     const wired = await office.order(901, 601, 2);
     const waiting = await office.order(902, 602, 1, 1);

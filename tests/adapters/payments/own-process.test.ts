@@ -31,7 +31,7 @@ describe('the payment provider’s stand-in in its own process', () => {
     ]);
   });
 
-  it('an office command uses the running shop’s stand-in: it starts no other and leaves the stored port unchanged', async () => {
+  it('an office command uses the running shop’s stand-in: it starts no other and keeps the stored port', async () => {
     const folder = mkdtempSync(join(tmpdir(), 'kilwater-stand-in-'));
     const noted = () => readFileSync(join(folder, 'payu-port'), 'utf8');
     const shop = standInProcess(folder);

@@ -275,7 +275,7 @@ describe('the shop’s calls to PayU', () => {
     expect((await provider.queryOrder('../../secret'))._unsafeUnwrapErr()).toBe('refused');
   });
 
-  it('requests a refund with the same number once; a refund returns a part of a payment, or all that is left', async () => {
+  it('requests a refund of one number once; a refund returns a part of a payment, or all that is left', async () => {
     const { url, standIn } = await openCounted();
     const { provider } = providerAt(url);
     const { orderId } = (await provider.begin(ORDER))._unsafeUnwrap();

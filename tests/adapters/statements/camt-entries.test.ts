@@ -96,7 +96,7 @@ describe('R31.7: the entries of a CAMT.053 statement', () => {
       ).toEqual([]);
   });
 
-  it('R31.7: if the bank took a fee from a batch of payments, the batch becomes one line with all their titles', () => {
+  it('R31.7: if the bank took a fee from a batch of payments, the batch is one line with all titles', () => {
     expect(
       readStatements(bankFile('camt/49-batch-less-by-the-fee.xml'))._unsafeUnwrap()[0]?.lines,
     ).toMatchObject([

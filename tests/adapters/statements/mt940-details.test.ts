@@ -168,7 +168,7 @@ describe('R31.7: the details of an MT940 entry', () => {
     });
   });
 
-  it('R31.7: if a customer’s title looks like an account subfield, it is never taken for the payer’s account', () => {
+  it('R31.7: a customer’s title like an account subfield is never taken for the payer’s account', () => {
     const typed = '?38PL56102055581111000022220033';
     for (const details of [
       '',

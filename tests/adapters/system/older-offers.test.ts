@@ -36,7 +36,7 @@ describe('data of an older offer that follow from its documented numbers and nam
     ).toEqual([11]);
   });
 
-  it('R3.4: journey 1 requires a pick-up point; the coach from points 2, 5, 6 and five cities needs 15 people', () => {
+  it('R3.4: journey 1 requires a pick-up point; the coach from points 2, 5, 6 and five cities needs 15', () => {
     expect(withDocumented({}).journeys.map(({ id, pickUp }) => [id, pickUp])).toEqual([
       [1, true],
       [2, false],

@@ -30,7 +30,7 @@ it('issue 16: a server queries the store so often that it sees a change within a
   const shop: Pick<LoadedShop, 'refresh'> = { refresh };
   const container = new Container({ defaultScope: 'Singleton' });
   container.bind(ON_SALE).toConstantValue(shop as LoadedShop);
-  container.bind(PROBLEM_REPORTER).toConstantValue({ tell: () => {}, away: () => {} });
+  container.bind(PROBLEM_REPORTER).toConstantValue({ report: () => {}, away: () => {} });
   await container.load(changesModule);
   const watcher = await container.getAsync(CHANGE_WATCHER);
   await vi.advanceTimersByTimeAsync(10_000);

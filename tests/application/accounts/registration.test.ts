@@ -57,7 +57,7 @@ describe.each([
     });
   });
 
-  it('the activation link works once; later it says that the account is active (A-137, A-187, R43.2, R43.6)', async () => {
+  it('the activation link works once, then says that the account is active (A-137, A-187, R43.2, R43.6)', async () => {
     const browser = new ServerBrowser(await open());
     await register(browser);
     const [token = ''] = await browser.tokens(EMAIL);

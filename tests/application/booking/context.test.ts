@@ -59,7 +59,7 @@ describe('the data that a decision reads (decision context)', () => {
     expect(() => context.taken(501)).toThrow('A command used the occupancy of unit 501');
   });
 
-  it('R9: contains claims for each command that saves a draft, starts a hold, moves up or changes a booking', () => {
+  it('R9: contains claims for each command that saves, holds, moves up or changes a booking', () => {
     const asks = Object.entries(COMMAND_FACTS).flatMap(([type, facts]) =>
       facts.readsOccupancy ? [type] : [],
     );

@@ -97,7 +97,7 @@ describe('effects of a command (R46)', () => {
     });
   });
 
-  it('R21: joining a group records the group, the join date and whether the booking counts in the group’s size', () => {
+  it('R21: joining a group records group, date and whether the booking counts in the group’s size', () => {
     const draft = draftAfter(allSteps(1));
     const grouped = acceptedBooking(give(draft, { type: 'createGroup' }, { at: NOON + HOUR }));
     expect(noticed(draft, grouped).group).toBe(`${draft.id} 2027-05-15 counts`);

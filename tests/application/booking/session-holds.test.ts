@@ -124,7 +124,7 @@ describe('a save whose draft gets no hold (R8)', () => {
     );
   });
 
-  it('R8.3: a draft that can only hold the places of the same session’s older draft replaces that draft’s hold', async () => {
+  it('R8.3: a draft that needs the places of the same session’s older draft replaces that draft’s hold', async () => {
     const { shopOf, holdUntil } = shopWithFourOffers();
     const older = await shopOf(900).draft(EWA, 2);
     const newer = await shopOf(900).draft({ ...EWA, reserveList: true }, 2);

@@ -88,7 +88,7 @@ describe('events that the shop schedules (R8, R11, R32)', () => {
   });
 
   it.each([1, 20, 30, 7 * 24])(
-    'R11.1, R11.4, R11.11: a run %i h later moves the first waiting party up; its day to pay begins with the run',
+    'R11.1, R11.4, R11.11: a run %i h later moves the first waiting party up; its day to pay begins then',
     async (hours) => {
       const kit = openMemoryStore();
       const { shop, ids, states } = await january(kit);

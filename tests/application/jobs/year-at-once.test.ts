@@ -35,7 +35,7 @@ const someDays = fc
   .map((days) => days.toSorted((a, b) => a - b));
 
 describe('the clock moved forward by a year (R8, R11, R32)', () => {
-  it('issue 17: random bookings without a reserve list reach the same end state by one run, daily runs or runs on random days', () =>
+  it('issue 17: without a reserve list, one run, daily runs and runs on random days end in the same state', () =>
     fc.assert(
       fc.asyncProperty(neverWaiting, someDays, async (all, days) => {
         const atOnce = await endAfter(openMemoryStore(), all, []);

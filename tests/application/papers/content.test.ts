@@ -106,7 +106,7 @@ describe('the date in a contract until which cancelling is free (R48)', () => {
       booking: { ...BOOKING, placedAt, quote: { ...BOOKING.quote, minute: 'firstMinute' } },
     });
 
-  it('is 30 days before the start for a First Minute order, and absent if the order was made after that date', () => {
+  it('is 30 days before the start for a First Minute order, and absent for a later order', () => {
     expect(OFFER.from).toBe('2027-07-31');
     expect(ordered(Date.UTC(2027, 6, 1, 21, 59))).toMatchObject({ freeUntil: '2027-07-01' });
     // This is midnight in Warsaw at the beginning of 2 July.

@@ -23,7 +23,7 @@ const meetingOf = (own: Partial<Meeting> | null, brand: Partial<Meeting> | null)
     at: NOON,
   }).meeting;
 
-it('issue 40: an offer’s missing meeting data are the brand’s; if both have no place, it is the first port', () => {
+it('issue 40: an offer’s missing meeting data are the brand’s; without a place, it is the first port', () => {
   expect(meetingOf(null, null)).toEqual({ ...NOTHING, place: 'Trogir' });
   expect(meetingOf(null, { dutyPhone: BRAND.dutyPhone })).toEqual({
     ...NOTHING,
@@ -38,6 +38,6 @@ it('issue 40: an offer’s missing meeting data are the brand’s; if both have 
   });
 });
 
-it('issue 40: an offer with its own meeting place does not show the pontoon of the brand’s usual meeting place', () => {
+it('issue 40: an offer with its own meeting place does not show the pontoon of the brand’s usual place', () => {
   expect(meetingOf({ place: 'Split' }, BRAND)).toEqual({ ...BRAND, place: 'Split', pontoon: null });
 });

@@ -112,7 +112,7 @@ describe('a draft with a traveller of 45 or more: its mark, and the request to t
     expect(refusalFrom(give(cleared, request))).toEqual(notNeeded);
   });
 
-  it('R65.3: once an IP address has used up its extensions, a request gets a number, but its hold is not extended', () => {
+  it('R65.3: once an IP address has used up its extensions, a request gets a number, but extends no hold', () => {
     const noted = acceptedDraft(give(marked, note, { at: NOON + MINUTE }));
     expect(noted.ageRequest).toEqual({ number: 'W-0003', at: NOON + MINUTE, keepsPlaces: false });
     expect(noted).toMatchObject({ hold: marked.hold, version: marked.version + 1 });

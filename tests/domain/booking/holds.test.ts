@@ -39,7 +39,7 @@ describe('the start of a hold (R8)', () => {
     expect(canBeginHold(placedOrder(1), 'chooseBerths', lapsed)).toBe(false);
   });
 
-  it('R8.3, R8.4: a new hold ends the session’s hold on the same offer; of more than three, the oldest ends', () => {
+  it('R8.3, R8.4: a new hold ends the session’s hold on the offer; of more than three, the oldest ends', () => {
     const hold = (offerId: number) => ({ offerId });
     const ended = (...offers: readonly number[]) =>
       holdsToEnd(offers.map(hold), 9, 3).map(({ offerId }) => offerId);

@@ -138,7 +138,7 @@ describe('step 2 of the wizard: units, journeys and places', () => {
     expect(draft.seats).toEqual([{ ...NO_OCCUPANCY, unitId: 501, pairs: 1 }]);
   });
 
-  it('R13: if participant 2 of two is “same as participant 1”, participant 1’s request for a cabin is enough', () => {
+  it('R13: if participant 2 of two is “same as participant 1”, one request for a cabin is enough', () => {
     const command = berthsStep([501, 501]);
     const [first, second] = command.berths;
     if (first === undefined || second === undefined) throw new Error('two answers');

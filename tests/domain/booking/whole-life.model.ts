@@ -111,7 +111,7 @@ const works = (date: string): boolean =>
   ![0, 6].includes(new Date(`${date}T12:00:00Z`).getUTCDay()) && !FREE_DAYS.includes(date);
 
 /** The last day of an unpaid order is the third working day after its due day (R32). */
-export const lastDayOnSheet = (sheet: LifeSheet): string => {
+const lastDayOnSheet = (sheet: LifeSheet): string => {
   let date = day(sheet.owedSince + 24 * 3_600_000);
   for (let remaining = 3; remaining > 0; ) {
     date = plusDays(date, 1);

@@ -37,7 +37,7 @@ it.each<[Trait, boolean, boolean]>([
   ['course', false, true],
   ['privateCruise', true, true],
 ])(
-  'P-079, P-084: with the trait %s: introduction for beginners shown = %s, answers to frequent questions shown = %s',
+  'P-079, P-084: with the trait %s: beginners’ introduction shown = %s, questions shown = %s',
   (trait, newWay, questions) => {
     expect(page(trait)).toMatchObject({ newWay, questions });
   },

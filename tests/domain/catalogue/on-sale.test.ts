@@ -61,7 +61,7 @@ it('R14: a boarding point is required only for a journey that has boarding point
   ]);
 });
 
-it('R14, R14.2: extra luggage is offered only while it is sold; its single option is chosen automatically', () => {
+it('R14, R14.2: extra luggage is offered only while it is sold; its single option is preselected', () => {
   const withBag = (more: Partial<typeof BAG>) =>
     offerWith({ addons: [SHIRT, { ...BAG, ...more }] });
   expect(luggageOnSale(withBag({}))).toEqual(BAG);

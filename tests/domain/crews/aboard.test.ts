@@ -52,7 +52,7 @@ describe('the summary of the travellers on an offer (issue 40)', () => {
     );
   });
 
-  it('the summary changes only after four new travellers, so that no change reveals one traveller’s answers', () => {
+  it('the summary changes only after four new travellers, so that it reveals nobody’s answers', () => {
     fc.assert(
       fc.property(
         fc.array(change, { maxLength: 12 }),

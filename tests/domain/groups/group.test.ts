@@ -58,7 +58,7 @@ describe('the number of travellers that decides the group rebate (R21)', () => {
     expect(travellers(6, null, true, offerWith({ showGroupRebate: false }))).toBeNull();
   });
 
-  it('R21.2, R21.4: is the group’s size if the party joined in time, otherwise the party’s own size from six on', () => {
+  it('R21.2, R21.4: is the group’s size if the party joined in time, else the party’s own from six on', () => {
     expect([travellers(2, 5), travellers(6, 3), travellers(6, 0)]).toEqual([7, 9, 6]);
     expect([travellers(2, 5, false), travellers(6, 3, false)]).toEqual([null, 6]);
     expect(

@@ -125,7 +125,7 @@ describe('the surcharge that a change adds to a plan (R63)', () => {
     expect(anew(4856, 4900, [])).toHaveLength(3);
   });
 
-  it('R37, R63.7: a lower price cuts surcharges first, then unpaid lines (R28), then the last line even if paid', () => {
+  it('R37, R63.7: a lower price cuts surcharges, then unpaid lines (R28), then the last line even if paid', () => {
     const added: readonly Instalment[] = [
       ...PLAN,
       { number: 4, amount: zloty(100), due: '2027-06-05' },
@@ -177,7 +177,7 @@ describe('payment plans after any changes and payments', () => {
     timely: fc.subarray([1, 2, 3]),
   });
 
-  it('R31, R37, R63: lines add up to the price, no line is negative, and a line that is due too soon never grows', () => {
+  it('R31, R37, R63: lines add up to the price, none is negative, and a line due too soon never grows', () => {
     const kinds = { further: 0, spread: 0, cheaper: 0 };
     fc.assert(
       fc.property(

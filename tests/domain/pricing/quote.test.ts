@@ -38,7 +38,7 @@ describe('the accommodation rows of a quote', () => {
     expect(result.price).toBe(zloty(5298));
   });
 
-  it('W-202, W-205, R13.4, R24.1: a whole yacht is one row of participant 1, without base price; its rebate is 200 PLN', () => {
+  it('W-202, W-205, R13.4, R24.1: a whole yacht is one row, without base price; its rebate is 200 PLN', () => {
     const result = computeQuote(quoteOf(OFFER, party('whole', 9, [inPremier])));
     expect(lines(result)).toEqual([
       [1, 'wholeYacht', 14_900],
@@ -61,7 +61,7 @@ describe('the accommodation rows of a quote', () => {
 });
 
 describe('the sums of a quote', () => {
-  it('R12.4: a quote whose rows do not add up throws an error, for example for a row of an unknown participant', () => {
+  it('R12.4: a quote whose rows do not add up throws, for example for a row of an unknown participant', () => {
     const input = quoteOf(OFFER, party('single', 1, [inPremier]));
     const rows = currentPriceRows(input);
     const rebates = { choices: input.choices, terms: rebateTermsOf(input), figures: SETTINGS };

@@ -73,7 +73,7 @@ describe('changes of an offer that its bookings prevent (R7)', () => {
     ).toEqual([]);
   });
 
-  it('a unit with a hold cannot be removed; nor can a journey or pick-up point while the offer has bookings', () => {
+  it('a unit with a hold cannot be removed, nor a journey or pick-up point of an offer with bookings', () => {
     const without = offerWith({ units: [LUXURY], journeys: OFFER.journeys.slice(1) });
     expect(problems(without, facts())).toEqual([]);
     expect(

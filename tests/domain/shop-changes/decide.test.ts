@@ -377,7 +377,7 @@ describe('the history of minute periods (R60.3)', () => {
     ]);
   });
 
-  it('if periods are moved at noon, the morning’s price keeps the old periods, a later price has the new periods', () => {
+  it('if periods move at noon, the morning’s price keeps the old periods, a later price has the new ones', () => {
     const morning = changedBy(setPriceOf('place', PREMIER.id, zloty(300)), shop);
     const evening = changedBy(
       setPriceOf('place', PREMIER.id, zloty(400)),

@@ -77,12 +77,7 @@ const leaveTraces = async (panel: PanelShop, browser: WizardBrowser) => {
   await fillBooking(browser);
   await confirmDraft(browser, { comments: `Pozdrawiam, ${SURNAME}` });
   const sailed = browser.reservationId;
-  await panel.byOffice(sailed, {
-    type: 'registerPayment',
-    paymentId: 'p',
-    method: 'transfer',
-    amount: zloty(4298),
-  });
+  await panel.registerTransfer(sailed, zloty(4298));
   for (const kind of ['contract', 'invoice'] as const) {
     const url = await mustLink(browser, sailed, kind);
     await panel.app.inject({ url, headers: { host: 'localhost', cookie: browser.cookie } });

@@ -20,6 +20,12 @@ const ask = (browser: ServerBrowser, email = ANNA_EMAIL) =>
   browser.post('/v1/auth/passwordReset', { siteId: 1, email });
 const save = (browser: ServerBrowser, token: string, newPassword = 'nowe-haslo') =>
   browser.post('/v1/auth/passwordResetSave', { token, newPassword });
+const registerAnna = (browser: ServerBrowser) =>
+  browser.post('/v1/account/create', {
+    email: ANNA_EMAIL,
+    password: PASSWORD,
+    policyAccepted: 1,
+  });
 const SENT = [200, { Sent: true }];
 const SAVED = [200, { Saved: true }];
 const INVALID = [400, 'tokenInvalid'];
@@ -91,11 +97,7 @@ describe('a new password by mail (R43)', () => {
   it('R43.9: an account that was never activated gets at most one link in 24 hours', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
-    await browser.post('/v1/account/create', {
-      email: ANNA_EMAIL,
-      password: PASSWORD,
-      policyAccepted: 1,
-    });
+    await registerAnna(browser);
     await ask(browser);
     shop.clock.pass(DAY_LENGTH - MINUTE);
     await ask(browser);
@@ -208,11 +210,7 @@ describe('a new password by mail (R43)', () => {
   it('R43.8: an inactive account gets an activation link instead; the link works only with a password', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
-    await browser.post('/v1/account/create', {
-      email: ANNA_EMAIL,
-      password: PASSWORD,
-      policyAccepted: 1,
-    });
+    await registerAnna(browser);
     const [first = ''] = await browser.tokens(ANNA_EMAIL);
     await ask(browser);
     expect(await resetTokens(browser, ANNA_EMAIL)).toEqual([]);
@@ -237,11 +235,7 @@ describe('the link ‘To nie ja’ in the activation mail, for a person who did 
   it('R43.5: deletes an inactive account; its activation link and its password stop working', async () => {
     const shop = await openServerShop();
     const [stranger, owner] = [new ServerBrowser(shop), new ServerBrowser(shop)];
-    await stranger.post('/v1/account/create', {
-      email: ANNA_EMAIL,
-      password: PASSWORD,
-      policyAccepted: 1,
-    });
+    await registerAnna(stranger);
     const [mail] = await owner.mails(ANNA_EMAIL);
     const [token = ''] = await owner.tokens(ANNA_EMAIL);
     expect(mail?.Text).toContain(`/Activate/${token}?nie-ja`);
@@ -265,11 +259,7 @@ describe('the link ‘To nie ja’ in the activation mail, for a person who did 
   it('the link ‘To nie ja’ expires together with the activation link, after 7 days', async () => {
     const shop = await openServerShop();
     const browser = new ServerBrowser(shop);
-    await browser.post('/v1/account/create', {
-      email: ANNA_EMAIL,
-      password: PASSWORD,
-      policyAccepted: 1,
-    });
+    await registerAnna(browser);
     const [token = ''] = await browser.tokens(ANNA_EMAIL);
     shop.clock.pass(7 * DAY_LENGTH);
     expect(statusAndCause(await disown(browser, token))).toEqual(INVALID);

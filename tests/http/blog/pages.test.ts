@@ -37,7 +37,7 @@ const shop = (blog: Blog = demoBlog(), content?: Content) => {
     nameOf: () => 'Sklep & żagle',
     renderer,
     originOf,
-    keptPages: makePageCache({ renderer, originOf, siteOf, version: () => '1' }),
+    pageCache: makePageCache({ renderer, originOf, siteOf, version: () => '1' }),
   });
   return app;
 };

@@ -24,7 +24,7 @@ const plainShop = async () => {
     ...{ originOf: () => 'https://kilwater.example', siteOf: () => 1 },
     contactOf: () => ({ OfficeHours: '', Phone: null, Email: null, Company: company }),
     offers: { of: nothing, here: nothing, changed: nothing },
-    keptPages: {
+    pageCache: {
       send: nothing,
       sendPlain: nothing,
       missing: nothing,

@@ -106,7 +106,7 @@ describe('the home page as the server sends it', () => {
       ).toBe(OffersCount);
   });
 
-  it('P-037: a visitor gets one of eight cached variants at random; each variant omits a different testimonial', async () => {
+  it('P-037: a visitor gets one of eight cached variants at random; each omits a different testimonial', async () => {
     const shop = await openServerShop();
     const [offers, contentOf] = await Promise.all([
       shop.container.getAsync(OFFERS),

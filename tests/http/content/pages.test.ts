@@ -207,7 +207,7 @@ describe('pages that the server makes from the content files', () => {
     expect(await milesNow()).toEqual([11, 26]);
   });
 
-  it('P-064: a country page counts all its cruises, but contains data only for the cards it shows (issue 43)', async () => {
+  it('P-064: a country page counts all its cruises, but has data only for the cards it shows (issue 43)', async () => {
     const { page, croatia } = await site();
     const { offers, toCome, lowest, page: shown } = (await page('/rejsy-morskie/chorwacja')).json();
     const [block] = shown.Contents.flatMap(({ Offers }: { Offers: object | null }) => Offers ?? []);

@@ -56,7 +56,7 @@ export const fromSchema = (
       const item = schema.items ?? {};
       const min = schema.minItems ?? 0;
       const length = { minLength: min, maxLength: Math.min(schema.maxItems ?? 3, min + 2) };
-      // A list has one entry for each participant. JSON Schema cannot say this.
+      // A list has at most one entry for each participant, which JSON Schema cannot say.
       return item.properties?.userNum === undefined
         ? fc.array(fromSchema(item, all), length)
         : fc.uniqueArray(fromSchema(item, all), {

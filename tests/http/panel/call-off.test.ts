@@ -54,12 +54,7 @@ const fullTrip = async () => {
     voucherCode: 'AAAA2222-BBBB3333',
     userNum: 1,
   });
-  await panel.byOffice(ewa.reservationId, {
-    type: 'registerPayment',
-    paymentId: 'p1',
-    method: 'transfer',
-    amount: zloty(4048),
-  });
+  await panel.registerTransfer(ewa.reservationId, zloty(4048), 'p1');
   panel.clock.pass(MINUTE);
   const ola = await panelCustomer(panel, 'ola@example.com');
   await orderInWizard(ola, { ...named('ola@example.com'), reserveList: 1 });
@@ -169,12 +164,7 @@ it('R70.3, R70.5: the panel shows call-off and refund; the office has a task unt
     amount: zloty(4000),
   });
   expect(await lines()).toEqual([{ ...due, left: zloty(298) }]);
-  await panel.byOffice(ewa.reservationId, {
-    type: 'registerPayment',
-    paymentId: 'p2',
-    method: 'transfer',
-    amount: zloty(10),
-  });
+  await panel.registerTransfer(ewa.reservationId, zloty(10), 'p2');
   await panel.byOffice(ewa.reservationId, {
     type: 'registerPayment',
     paymentId: 'r2',

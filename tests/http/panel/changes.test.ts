@@ -94,12 +94,7 @@ describe('a change of choices on a booking, with prices calculated by hand (R37)
       '2027-07-01',
       '0',
     ]);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'przelew 1',
-      method: 'transfer',
-      amount: zloty(1000),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(1000), 'przelew 1');
     const answer = await postChange(ewa, {
       journeyConfig: [{ userNum: 1, journeyId: 1, journeyPointId: 3 }],
     });
@@ -122,12 +117,7 @@ describe('a change of choices on a booking, with prices calculated by hand (R37)
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     expect(values(await onlyTrip(ewa), ...MONEY)).toEqual(['4527', '0', '4527', '400', '0']);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'przelew 2',
-      method: 'transfer',
-      amount: zloty(4527),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4527), 'przelew 2');
     const answer = await postChange(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     expect(values(at(answer, 'Reservation'), ...MONEY)).toEqual(['4448', '4527', '0', '400', '79']);
     expect(at(answer, 'Reservation.StatusCode')).toBe('paid');
@@ -205,12 +195,7 @@ describe('a change of a paid trip (R63)', () => {
   it('R63.3, R63.6, R63.8, R63.9: a higher price adds an unpaid plan line; status paid becomes confirmed', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'przelew 1',
-      method: 'transfer',
-      amount: zloty(4298),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4298), 'przelew 1');
     panel.at(Date.UTC(2027, 4, 10, 9));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     const preview = at(await postChange(ewa, coach, { dryRun: true }), 'Preview');
@@ -282,12 +267,7 @@ describe('the preview of a change (R37)', () => {
   it('returns the prices before and after, the new plan and the payments, and stores nothing', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'przelew 3',
-      method: 'transfer',
-      amount: zloty(1000),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(1000), 'przelew 3');
     const before = [await onlyTrip(ewa), await panel.journalLength()];
     const answer = await postChange(
       ewa,

@@ -89,12 +89,7 @@ describe('fields of the trips in the response of account/reservations (document 
   it('A-078, A-079: a trip has links to pay the next instalment or all, its payments and 3 instalments', async () => {
     const panel = await openPanel();
     const ewa = await panelBooker(panel, TWO, { paymentOption: 'installment' });
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(10),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(10));
     const found = await onlyTrip(ewa);
     expect(values(found, 'PaymentUrl', 'PaymentFullUrl', 'PaymentsList.0.Name')).toEqual([
       ...[

@@ -303,12 +303,7 @@ describe('codes and commission of an ambassador (R40, A-087, A-124, A-150 to A-1
     expect(
       await panelRefusal(captain, 'commissionVoucher', { codeId: 'KAPITAN', value: 10 }),
     ).toEqual([400, 'aboveCommission']);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(4198),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4198));
     expect(await code()).toEqual({ ...used, AmbassadorCommission: '100', EarnsVoucher: true });
     const created = await mustSucceed(captain, 'commissionVoucher', {
       codeId: 'KAPITAN',
@@ -330,12 +325,7 @@ describe('codes and commission of an ambassador (R40, A-087, A-124, A-150 to A-1
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(4198),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4198));
     await panel.byOffice(ewa.reservationId, { type: 'cancel', reason: 'customer' });
     const codes = await mustSucceed(captain, 'ambassadorCodes');
     expect(
@@ -347,12 +337,7 @@ describe('codes and commission of an ambassador (R40, A-087, A-124, A-150 to A-1
     const panel = await openPanel();
     const captain = await ambassador(panel);
     const ewa = await bookedWith(panel);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(4198),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4198));
     const make = () =>
       captain.call('account/ambassadorCodes/createVoucher', { codeId: 'KAPITAN', value: 100 });
     expect((await Promise.all([make(), make()])).map(({ status }) => status).sort()).toEqual([

@@ -61,12 +61,7 @@ describe('the customer is notified of changes in the panel by message and mail',
   it('R37: a change’s notification has the changes, old and new price, amount paid and amount left', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(1000),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(1000));
     panel.clock.pass(MINUTE);
     await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
     const { title, text } = await newest(ewa);
@@ -121,12 +116,7 @@ describe('the customer is notified of changes in the panel by message and mail',
     const panel = await openPanel();
     const ewa = await bookerWithExtras(panel);
     panel.clock.pass(MINUTE);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(4527),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4527));
     panel.clock.pass(MINUTE);
     await postChange(ewa, { addonsConfig: [{ userNum: 1, addonsSelected: [] }] });
     const { text } = await newest(ewa);
@@ -137,12 +127,7 @@ describe('the customer is notified of changes in the panel by message and mail',
   it('R63.8, R63.10: if a change makes a paid trip dearer, the mail has amount, due day and bank account', async () => {
     const panel = await openPanel();
     const ewa = await booker(panel);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(4298),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4298));
     panel.at(Date.UTC(2027, 4, 10, 9));
     await logInToPanel(panel, 'ewa@example.com', ewa);
     await postChange(ewa, { journeyConfig: [{ userNum: 2, journeyId: 1, journeyPointId: 3 }] });
@@ -210,12 +195,7 @@ describe('the customer is notified of changes in the panel by message and mail',
     const panel = await openPanel();
     const ewa = await booker(panel);
     const { reservationId } = ewa;
-    await panel.byOffice(reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(1000),
-    });
+    await panel.registerTransfer(reservationId, zloty(1000));
     panel.clock.pass(MINUTE);
     await mustSucceed(ewa, 'cancelRequest', { reservationId });
     const { title, text, count } = await newest(ewa);

@@ -21,6 +21,7 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { LifeCommand } from '../../../domain/booking/commands.ts';
 import type { BrandSettings } from '../../../domain/brand-settings.ts';
 import type { CodeCommand } from '../../../domain/codes/commands.ts';
+import type { Money } from '../../../domain/money.ts';
 import { NOBODY, type Person } from '../../../domain/party/person.ts';
 import type { SigningSeller } from '../../../domain/shop-changes/commands.ts';
 import { quickPasswords } from '../../support/quick-passwords.ts';
@@ -70,12 +71,14 @@ export const openPanel = async (
   ]);
   await container.getAsync(MAIL_WORKER);
   const must = <T>(result: { isErr(): boolean; _unsafeUnwrap(): T }): T => result._unsafeUnwrap();
+  const byOffice = async (bookingId: string, command: LifeCommand) =>
+    must(await submitOfficeCommand(commands)('Ola', bookingId, command));
   return {
-    ...{ app, kit, commands, clock, catalogue, container },
+    ...{ app, kit, commands, clock, catalogue, container, byOffice },
     at: (moment: number) => clock.pass(moment - clock.now()),
     browser: () => new WizardBrowser({ app }),
-    byOffice: async (bookingId: string, command: LifeCommand) =>
-      must(await submitOfficeCommand(commands)('Ola', bookingId, command)),
+    registerTransfer: (bookingId: string, amount: Money, paymentId = 'p') =>
+      byOffice(bookingId, { type: 'registerPayment', paymentId, method: 'transfer', amount }),
     shopByOffice: async (command: CodeCommand) =>
       must(
         await submitCodeCommand({ store: kit.store, clock })(

@@ -40,12 +40,7 @@ it('R46: replaying panel commands gives equal amounts, from an export with or wi
     accommodationConfig: [{ userNum: 2, roomId: 502 }],
     addonsConfig: [{ userNum: 1, addonsSelected: [] }],
   });
-  await panel.byOffice(reservationId, {
-    type: 'registerPayment',
-    paymentId: 'przelew 1',
-    method: 'transfer',
-    amount: zloty(1000),
-  });
+  await panel.registerTransfer(reservationId, zloty(1000), 'przelew 1');
   const captain = await account(panel, 'kapitan@example.com');
   await panel.shopByOffice({ type: 'appointAmbassador', accountId: captain });
   await mustSucceed(await logInToPanel(panel, 'kapitan@example.com'), 'ambassadorCodeCreate', {

@@ -166,12 +166,7 @@ describe('who can make which call of the panel (R45, A-093, A-121, A-123 to A-12
 describe('a participant with an account under their own e-mail (R45)', () => {
   it('R45.2: a participant sees the trip, but only their own personal data', async () => {
     const { id, panel, browsers } = await cast();
-    await panel.byOffice(id, {
-      type: 'registerPayment',
-      paymentId: 'przelew 7',
-      method: 'transfer',
-      amount: 100_000,
-    });
+    await panel.registerTransfer(id, 100_000, 'przelew 7');
     await mustSucceed(browsers.owner, 'groupCreate', { reservationId: id });
     const seen = await onlyTrip(browsers.traveller);
     expect(

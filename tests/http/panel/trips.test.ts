@@ -26,13 +26,7 @@ const pays = (
   browser: WizardBrowser,
   amount: number,
   paymentId = `przelew ${amount}`,
-) =>
-  panel.byOffice(browser.reservationId, {
-    type: 'registerPayment',
-    paymentId,
-    method: 'transfer',
-    amount: zloty(amount),
-  });
+) => panel.registerTransfer(browser.reservationId, zloty(amount), paymentId);
 
 const SIGN_UP = { ...TWO, offerId: 902, roomId: 602, reserveList: 1 } as const;
 
@@ -371,12 +365,7 @@ describe('cancelling a trip in the panel (R48), and a trip with a late payment (
     });
     // The automatic refund leaves a later payment out (R31).
     panel.at(Date.UTC(2027, 0, 11, 9));
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'late',
-      method: 'transfer',
-      amount: zloty(200),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(200), 'late');
     expect(at(await onlyTrip(ewa), 'Cancelled')).toEqual({
       ...refunded,
       Returned: '400',

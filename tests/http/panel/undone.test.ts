@@ -33,12 +33,7 @@ it('R31.10, R63: if the office undoes a payment, the mail has amount, due day an
     paymentOption: 'installment',
     paymentType: 'wired',
   });
-  await panel.byOffice(id, {
-    type: 'registerPayment',
-    paymentId: 'p1',
-    method: 'transfer',
-    amount: zloty(1500),
-  });
+  await panel.registerTransfer(id, zloty(1500), 'p1');
   expect(values(await onlyTrip(ewa), 'Price.Paid', 'StatusCode')).toEqual(['1500', 'confirmed']);
   panel.clock.pass(2 * DAY_LENGTH);
   await logInToPanel(panel, 'ewa@example.com', ewa);
@@ -70,12 +65,7 @@ it('R31.10, R63: if the office undoes a payment, the mail has amount, due day an
     expect([words, mail?.text.replaceAll(' ', ' ').includes(words)]).toEqual([words, true]);
   const [message] = [at(await mustSucceed(ewa, 'accountMessages'), 'Messages')].flat();
   expect(at(message, 'Title')).toBe(`Wpłata wycofana: rezerwacja ${id}`);
-  await panel.byOffice(id, {
-    type: 'registerPayment',
-    paymentId: 'p2',
-    method: 'transfer',
-    amount: zloty(1000),
-  });
+  await panel.registerTransfer(id, zloty(1000), 'p2');
   panel.clock.pass(DAY_LENGTH);
   await panel.byOffice(id, { type: 'cancel', reason: 'organiser' });
   panel.clock.pass(DAY_LENGTH);

@@ -48,12 +48,7 @@ export const openCast = async (party: WizardParty = TWO): Promise<PaperCast> => 
 };
 
 export const payBooking = (panel: PanelShop, id: string, amount = PRICE) =>
-  panel.byOffice(id, {
-    type: 'registerPayment',
-    paymentId: `przelew ${amount}`,
-    method: 'transfer',
-    amount,
-  });
+  panel.registerTransfer(id, amount, `przelew ${amount}`);
 
 export const linkTo = async (
   browser: WizardBrowser,

@@ -99,16 +99,17 @@ const bookerOf = async (
 };
 
 describe('R28.11: the amount due now is the same on all screens, in mails and at the payment provider', () => {
+  const sample: Sample = {
+    days: 45,
+    people: 1,
+    place: 199_000,
+    advance: 50_000,
+    isPrivate: false,
+    paymentType: 'wired',
+  };
+
   it('R28.11, W-194: 45 days before the start two instalments are due as one sum with one commission', async () => {
     const { panel } = await openPaid();
-    const sample: Sample = {
-      days: 45,
-      people: 1,
-      place: 199_000,
-      advance: 50_000,
-      isPrivate: false,
-      paymentType: 'wired',
-    };
     const { browser, draft, email } = await bookerOf(panel, 0, sample);
     expect(at(draft, 'Data.6.InstallmentPaymentDetails.2')).toBeDefined();
     expect(
@@ -141,14 +142,6 @@ describe('R28.11: the amount due now is the same on all screens, in mails and at
 
   it('R28.12, R32.1: one reminder asks for all plan lines of one due day as one sum', async () => {
     const { panel } = await openPaid();
-    const sample: Sample = {
-      days: 45,
-      people: 1,
-      place: 199_000,
-      advance: 50_000,
-      isPrivate: false,
-      paymentType: 'wired',
-    };
     const { browser, email } = await bookerOf(panel, 0, sample);
     await confirmDraft(browser, { paymentOption: 'installment' });
     panel.clock.pass(25 * HOUR);

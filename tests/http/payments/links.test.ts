@@ -51,12 +51,7 @@ describe('payment links of a booking in API responses (R30, R53)', () => {
       Until: null,
       By: expect.any(String),
     });
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(1000),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(1000));
     expect(values(await sixthOf(ewa), 'NextDue', 'OnlineStanding')).toEqual([
       { Amount: '1149', Until: '2027-06-01', By: null },
       'open',
@@ -123,12 +118,7 @@ describe('payment links of a booking in API responses (R30, R53)', () => {
       { paymentType: 'payu' },
     );
     const ewa = await panelBooker(panel);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(4298),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4298));
     const eve = await panelCustomer(panel, 'eve@example.com');
     await orderInWizard(eve, { ...TWO, emails: { 1: '' } });
     await panel.byOffice(eve.reservationId, { type: 'cancel', reason: 'customer' });
@@ -203,12 +193,7 @@ describe('access to a payment link (R35, R45, R52, A-122)', () => {
       html,
       '/twoj-panel',
     ]);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(4298),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(4298));
     expect(await lead(ewa.cookie)).toEqual([409, html, `/OnlinePayment?r=${ewa.reservationId}`]);
     const typed = await callApp(panel, '/v1/payments/%22%3E%3Cb%3E/next', ewa.cookie, {
       mode: 'navigate',

@@ -207,12 +207,7 @@ describe('how the shop learns the result of an online payment (R31)', () => {
     await sayPaid(panel, standIn, url);
     await sayPaid(panel, standIn, url);
     expect(await counts()).toEqual([1, 1]);
-    await panel.byOffice(ewa.reservationId, {
-      type: 'registerPayment',
-      paymentId: 'p',
-      method: 'transfer',
-      amount: zloty(1),
-    });
+    await panel.registerTransfer(ewa.reservationId, zloty(1));
     expect(await counts()).toEqual([2, 2]);
   });
 

@@ -2,7 +2,13 @@ import { describe, expect, it } from 'vitest';
 import { MAIL_WORKER } from '../../../adapters/composition/tokens.ts';
 import { DAY_LENGTH, MINUTE } from '../../../domain/calendar.ts';
 import { offerWith, unitWith } from '../../arbitraries/offers.ts';
-import { onlyTrip, openPanel, PANEL_START, panelCustomer } from '../panel/panel-shop.ts';
+import {
+  onlyTrip,
+  openPanel,
+  PANEL_START,
+  type PanelShop,
+  panelCustomer,
+} from '../panel/panel-shop.ts';
 import { catalogueEntryOf, ENTRIES } from '../wizard/test-catalogue.ts';
 import { at, openWizardShop, WizardBrowser } from '../wizard/wizard-shop.ts';
 import {
@@ -34,6 +40,12 @@ const join = (browser: WizardBrowser, groupCode: string) =>
   call(browser, 'group/join', { groupCode });
 const redeem = (browser: WizardBrowser, voucherCode: string, userNum = 1) =>
   call(browser, 'voucher/redeem', { voucherCode, userNum });
+
+const addVoucher = (panel: PanelShop, code: string, kind: 'gift' | 'discount', value: number) =>
+  panel.shopByOffice({
+    ...{ type: 'createVoucher', code, kind, value, description: '' },
+    ...{ siteId: null, expiresOn: null, accountId: null },
+  });
 
 const party = (people: number, email: string, more: Partial<WizardParty> = {}): WizardParty => ({
   ...{ offerId: 900, roomId: 501, people, emails: { 1: email } },
@@ -144,21 +156,8 @@ describe('ambassador’s codes (R22)', () => {
 describe('codes that the customer removes before the order (R51.9)', () => {
   it('R51.9: removing a voucher, an ambassador’s code or a group brings the old price back', async () => {
     const panel = await openPanel();
-    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({
-      type: 'createVoucher',
-      code: 'GIFT300',
-      kind: 'gift',
-      value: 30_000,
-      ...make,
-    });
-    await panel.shopByOffice({
-      type: 'createVoucher',
-      code: 'MINUS100',
-      kind: 'discount',
-      value: 10_000,
-      ...make,
-    });
+    await addVoucher(panel, 'GIFT300', 'gift', 30_000);
+    await addVoucher(panel, 'MINUS100', 'discount', 10_000);
     const [lead, ewa, other] = [panel.browser(), panel.browser(), panel.browser()];
     await walkPartyTo(lead, party(5, 'lead@example.com'), 5);
     await call(lead, 'group/create');
@@ -220,21 +219,8 @@ describe('vouchers (R25 to R27)', () => {
   it('W-167, W-181, W-182: any of 12 travellers can redeem a voucher; a used or unknown voucher is refused', async () => {
     const large = offerWith({ id: 906, units: [unitWith({ id: 606, berths: 12, cabins: 6 })] });
     const panel = await openPanel([...ENTRIES, catalogueEntryOf(large)]);
-    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({
-      type: 'createVoucher',
-      code: 'GIFT300',
-      kind: 'gift',
-      value: 30_000,
-      ...make,
-    });
-    await panel.shopByOffice({
-      type: 'createVoucher',
-      code: 'MINUS100',
-      kind: 'discount',
-      value: 10_000,
-      ...make,
-    });
+    await addVoucher(panel, 'GIFT300', 'gift', 30_000);
+    await addVoucher(panel, 'MINUS100', 'discount', 10_000);
     const anna = panel.browser();
     await walkPartyTo(anna, party(12, 'anna@example.com', { offerId: 906, roomId: 606 }), 5);
     // Twelve people in one booking form a group: 60 PLN each, in addition to First Minute 200.
@@ -268,14 +254,7 @@ describe('vouchers (R25 to R27)', () => {
 
   it('R26.6: step 6, panel and mail show the used and the remaining amount of a gift voucher', async () => {
     const panel = await openPanel();
-    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({
-      type: 'createVoucher',
-      code: 'WIELKI',
-      kind: 'gift',
-      value: 2_000_000,
-      ...make,
-    });
+    await addVoucher(panel, 'WIELKI', 'gift', 2_000_000);
     const anna = await panelCustomer(panel, 'anna@example.com');
     await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
     const used = { userNum: 1, code: 'WIELKI', kind: 'gift', used: '2149', remains: '17851' };
@@ -308,21 +287,8 @@ describe('vouchers (R25 to R27)', () => {
 
   it('W-204, R25.2: after the order a discount voucher is refused; a gift voucher still pays', async () => {
     const panel = await openPanel();
-    const make = { description: '', siteId: null, expiresOn: null, accountId: null };
-    await panel.shopByOffice({
-      type: 'createVoucher',
-      code: 'GIFT300',
-      kind: 'gift',
-      value: 30_000,
-      ...make,
-    });
-    await panel.shopByOffice({
-      type: 'createVoucher',
-      code: 'MINUS100',
-      kind: 'discount',
-      value: 10_000,
-      ...make,
-    });
+    await addVoucher(panel, 'GIFT300', 'gift', 30_000);
+    await addVoucher(panel, 'MINUS100', 'discount', 10_000);
     const anna = panel.browser();
     await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
     await confirmDraft(anna);
@@ -340,10 +306,7 @@ describe('vouchers (R25 to R27)', () => {
 describe('vouchers and codes in the spellings that people type (R67)', () => {
   it('R67.12: a voucher or group code is found whatever its case, spaces, dashes and quotation marks', async () => {
     const panel = await openPanel();
-    await panel.shopByOffice({
-      ...{ type: 'createVoucher', code: 'GIFT-300', kind: 'gift', value: 30_000 },
-      ...{ description: '', siteId: null, expiresOn: null, accountId: null },
-    });
+    await addVoucher(panel, 'GIFT-300', 'gift', 30_000);
     const [lead, mate] = [panel.browser(), panel.browser()];
     await walkPartyTo(lead, party(1, 'lead@example.com'), 5);
     await call(lead, 'group/create');
@@ -377,10 +340,7 @@ describe('vouchers and codes in the spellings that people type (R67)', () => {
 describe('guessing vouchers, ambassador’s codes and group codes (R42)', () => {
   it('R42.6, R42.10: 20 wrong codes in 15 minutes block every code of a session; right ones do not count', async () => {
     const panel = await openPanel();
-    await panel.shopByOffice({
-      ...{ type: 'createVoucher', code: 'GIFT300', kind: 'gift', value: 30_000 },
-      ...{ description: '', siteId: null, expiresOn: null, accountId: null },
-    });
+    await addVoucher(panel, 'GIFT300', 'gift', 30_000);
     const anna = panel.browser();
     await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
     const wrong = [

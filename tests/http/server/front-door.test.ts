@@ -287,7 +287,7 @@ describe('requests that the router must answer although pages are cached', () =>
     expect(broken.routed()).toBe(1);
   });
 
-  it('while the server shuts down, the router answers everything, because only the router closes connections', async () => {
+  it('while the server shuts down, the router answers everything, because only it closes connections', async () => {
     const ready = new CachedResponse(HTML_TYPE, 'page');
     const sender = Fastify();
     sender.get('/', (request, reply) => ready.send(request, reply));

@@ -140,7 +140,7 @@ describe('security events (V16.3)', () => {
     expect(new Set(events.map(({ who }) => who.email))).toEqual(new Set([EMAIL]));
   });
 
-  it('a refused caller is logged with the IP address; a call that only asks for the login state is not logged', async () => {
+  it('a refused caller is logged with the IP address; a call that asks for the login state is not', async () => {
     const { browser, told } = await watchEvents();
     await browser.get('/v1/auth/details');
     expect(told()).toEqual([]);

@@ -202,12 +202,12 @@ describe('how the log shows repeated failures', () => {
   });
 
   it('failures of the store share one line for each cause; other errors are logged with stack and context', () => {
-    const { lines, away, tell } = written();
+    const { lines, away, report } = written();
     const failure = new StoreUnavailable('busy', new Error('locked'));
     away(failure);
-    tell('The outbox could not be read', failure);
-    tell('A mail was not sent', new Error('greeting'), 'mail-1');
-    tell('A mail was not sent', new Error('greeting'), 'mail-2');
+    report('The outbox could not be read', failure);
+    report('A mail was not sent', new Error('greeting'), 'mail-1');
+    report('A mail was not sent', new Error('greeting'), 'mail-2');
     expect(lines).toHaveLength(2);
     expect(lines[1]).toMatch(/^A mail was not sent \(mail-1\): greeting\nError: greeting\n +at /);
   });

@@ -6,7 +6,7 @@ import { orderBody, peopleBody, walk } from './step-bodies.ts';
 import { at, openWizardShop, WizardBrowser } from './wizard-shop.ts';
 
 describe('a complete booking by API calls', () => {
-  it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two people book, and every price is exact', async () => {
+  it('W-112, W-158 to W-161, W-163 to W-165, R12–R14, R19, R28, R62.2: two people book, all prices exact', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);
     await anna.begin(900);

@@ -105,19 +105,19 @@ export const SMALL = offerWith({
   secondMinuteUntil: null,
   units: [unitWith({ id: 601, yachts: 1, berths: 4, cabins: 2, placePrice: zloty(500) })],
 });
-export const GRAYED_OFFER = offerWith({
+const GRAYED_OFFER = offerWith({
   id: 902,
   name: 'Szara',
   grayedOut: true,
   units: [unitWith({ id: 602 })],
 });
-export const SOLD_OUT = offerWith({
+const SOLD_OUT = offerWith({
   id: 903,
   name: 'Pełna',
   traits: ['soldOut'],
   units: [unitWith({ id: 603 })],
 });
-export const PAST_OFFER = offerWith({
+const PAST_OFFER = offerWith({
   id: 904,
   name: 'Było',
   from: '2026-08-01',

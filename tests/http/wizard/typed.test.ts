@@ -133,7 +133,7 @@ describe('text as people type it (R34, R67)', () => {
     expect((await Promise.all(statuses)).map(({ status }) => status)).toEqual([200, 200]);
   });
 
-  it('R67.8, R67.11: step 5 accepts valid names; for an invalid name, the error says which character is not allowed', async () => {
+  it('R67.8, R67.11: step 5 accepts valid names; for others, the error says which character is wrong', async () => {
     const panel = await openPanel();
     const anna = await beforeStep5(panel);
     const refused: unknown[] = [];

@@ -8,7 +8,7 @@ import { addOccupancy, NO_OCCUPANCY, type Occupancy } from '../../../domain/seat
 import type { ShopChange } from '../../../domain/shop-changes/commands.ts';
 import { fitsByBruteForce } from '../../support/brute-packer.ts';
 
-type Known = {
+type WatchedBooking = {
   offerId: number;
   travellers: number;
   status: Booking['status'];
@@ -29,13 +29,13 @@ export const watchJournal = (
   wrong: (what: string) => void,
 ) => {
   const fleets = new Map(units.map((unit) => [unit.id, unit]));
-  const bookings = new Map<string, Known>();
+  const bookings = new Map<string, WatchedBooking>();
   const occupancy = new Map<number, Occupancy>();
   const openedOn = new Map<string, Day>();
   const members = new Map<string, Set<string>>();
   let after = 0;
 
-  const knownOf = (id: string): Known => {
+  const watchedOf = (id: string): WatchedBooking => {
     const watched = bookings.get(id) ?? {
       offerId: 0,
       travellers: 1,
@@ -70,8 +70,8 @@ export const watchJournal = (
   };
 
   /** A sign-up keeps the group size of the day on which it signed up (R11). */
-  const grouped = (code: string, signedUp: Known | null): void => {
-    const all = [...(members.get(code) ?? [])].map(knownOf);
+  const grouped = (code: string, signedUp: WatchedBooking | null): void => {
+    const all = [...(members.get(code) ?? [])].map(watchedOf);
     const counting = all.filter(
       ({ status, group }) => status === 'confirmed' && group?.counts === true,
     );
@@ -80,14 +80,14 @@ export const watchJournal = (
     if (signedUp?.group?.counts === true) signedUp.mostInGroup = current + signedUp.travellers;
   };
 
-  const entered = (id: string, watched: Known, code: string, today: Day): void => {
+  const entered = (id: string, watched: WatchedBooking, code: string, today: Day): void => {
     if (!openedOn.has(code)) openedOn.set(code, today);
     members.set(code, (members.get(code) ?? new Set()).add(id));
     watched.group = { code, counts: today <= addDays(openedOn.get(code) ?? today, GROUP_DAYS) };
   };
 
   const learn = ({ n, recorded: { bookingId, command, at }, outcome }: BookingLine): void => {
-    const watched = knownOf(bookingId);
+    const watched = watchedOf(bookingId);
     if (command.type === 'createDraft') watched.offerId = command.offerId;
     if (command.type === 'chooseTrip') watched.travellers = command.participantsCount;
     if (command.type === 'createGroup') entered(bookingId, watched, bookingId, dayOf(at));
@@ -111,7 +111,7 @@ export const watchJournal = (
   };
 
   return {
-    bookings: bookings as ReadonlyMap<string, Readonly<Known>>,
+    bookings: bookings as ReadonlyMap<string, Readonly<WatchedBooking>>,
     taken: occupancy as ReadonlyMap<number, Occupancy>,
     catchUp: async (): Promise<void> => {
       for (;;) {

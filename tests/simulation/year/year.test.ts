@@ -100,7 +100,7 @@ const typesIn = (lines: readonly ExportLine[]): ReadonlySet<string> =>
 
 describe('the simulation of a shop’s year: travellers, office and scheduled events for 14 months', () => {
   it.each(SEEDS)(
-    'R7, R12, R21, R26, R31, R46: with the seed %i the checks find no mistake, and a replay gives the same bookings',
+    'R7, R12, R21, R26, R31, R46: with the seed %i the checks pass; a replay gives the same bookings',
     async (seed) => {
       const year = await playYear(openMemoryStore(), { parties: PARTIES, seed });
       expect(year.wrong).toEqual([]);

@@ -49,7 +49,7 @@ it('R46: several simulated years make one journal; its replay agrees and keeps n
   const watched = async function* (divided: DividedFile) {
     for await (const lines of streamReplayPart({ ...divided, part: 0 }, released, {
       bad: () => {},
-      told: () => {},
+      onShare: () => {},
     }))
       for (const line of lines) {
         if (line.kind === 'command' && line.recorded.bookingId.startsWith('3'))

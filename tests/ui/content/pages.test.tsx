@@ -167,7 +167,7 @@ describe('the page of questions and answers', () => {
     expect(new Set(questions.map(({ answer }) => answer)).size).toBe(questions.length);
   });
 
-  it('a link to a question opens its answer without JavaScript, because the anchor is inside the answer (P-111)', async () => {
+  it('a link to a question opens its answer without JavaScript: the anchor is inside the answer (P-111)', async () => {
     const { partAt, getByRole } = await open('faq');
     const categories = hrefsIn(within(getByRole('navigation', { name: 'Grupy pytań' })));
     for (const { id, questions } of await content.questions()) {

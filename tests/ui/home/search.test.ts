@@ -31,7 +31,7 @@ describe('the search form of the home page', () => {
       '/rejsy-morskie?destination=2&type=2',
     ],
   ])(
-    'a search with %s counts as many cruises as the offer list shows; its link has only the chosen filters',
+    'a search with %s counts as many cruises as the list shows; its link has only the chosen filters',
     (_, sought, count, address) => {
       expect(countFoundCruises(sought, SAILINGS)).toBe(count);
       expect(offerListUrl(searchQuery(sought))).toBe(address);

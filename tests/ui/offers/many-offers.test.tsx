@@ -109,7 +109,7 @@ describe('speed and size with 2,000 offers (issue 43)', () => {
     ).flat();
     expect([onPages.length, new Set(onPages).size]).toEqual([2000, 2000]);
     const data = { offers: found, page, filters: crowded.filters(), query: readOffersQuery('') };
-    // The HTML as the server sends it is measured.
+    // Measures the HTML as the server sends it.
     const html = renderScreen(<ListScreen kind="list" {...data} />);
     expect(html.match(/<[a-z]/g)?.length).toBeLessThan(3000);
     expect(Buffer.byteLength(html + JSON.stringify(data))).toBeLessThan(200_000);

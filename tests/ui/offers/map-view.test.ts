@@ -52,7 +52,7 @@ describe('the visible part of an offer’s route map (P-076)', () => {
     ]);
   });
 
-  it('P-078: never leaves the map of the surroundings, which is three times as wide and high as the route’s map', () => {
+  it('P-078: never leaves the map of the surroundings, three times as wide and high as the route’s map', () => {
     fc.assert(
       fc.property(views, ({ scale, left, top }) => {
         expect(scale).toBeGreaterThanOrEqual(1 / 3 - 1e-9);

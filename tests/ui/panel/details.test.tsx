@@ -8,28 +8,10 @@ import {
   findDetailsSavedElsewhere,
   mergeEnteredIntoSavedDetails,
 } from '../../../ui/state/account/own-details.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { openPage, textOf } from '../offers/render-screen.tsx';
 
-const BEGAN: Account = {
-  ...{
-    FirstName: 'Ola',
-    LastName: 'Żak',
-    BirthDate: '1990-02-28',
-    IdDocument: '',
-    Country: 'Polska',
-    Gender: '1',
-    Phone: '600 100 200',
-  },
-  ...{
-    Email: 'ola@example.com',
-    InvoiceName: '',
-    InvoiceNip: '',
-    InvoiceAddress: '',
-    InvoiceCity: '',
-    InvoiceZip: '',
-    Version: 3,
-  },
-};
+const BEGAN = sampleAccount({ BirthDate: '1990-02-28', Phone: '600 100 200' });
 const NOW: Account = {
   ...BEGAN,
   Phone: '700 800 900',

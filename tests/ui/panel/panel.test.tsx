@@ -2,7 +2,6 @@
 import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it } from 'vitest';
 import { apiFailureOf } from '../../../adapters/http/client/call.ts';
-import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import {
   detailsCopy,
   detailsErrors,
@@ -31,31 +30,13 @@ import {
   detailsFormOf,
   toDetailsRequest,
 } from '../../../ui/state/account/own-details.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { openPage, textOfScreen } from '../offers/render-screen.tsx';
 import { openScreen } from '../open-screen.tsx';
 
 const nothing = () => undefined;
 afterEach(cleanup);
-const OLA: Account = {
-  ...{
-    FirstName: 'Ola',
-    LastName: '',
-    BirthDate: '1990-02-28',
-    IdDocument: '',
-    Country: 'Polska',
-    Gender: '1',
-    Phone: '',
-  },
-  ...{
-    Email: 'ola@example.com',
-    InvoiceName: '',
-    InvoiceNip: '5260250274',
-    InvoiceAddress: '',
-    InvoiceCity: '',
-    InvoiceZip: '',
-    Version: 3,
-  },
-};
+const OLA = sampleAccount({ LastName: '', BirthDate: '1990-02-28', InvoiceNip: '5260250274' });
 
 describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)', () => {
   it('shows a text in place of data that the customer has not given', () => {
@@ -111,7 +92,7 @@ describe('the panel’s tab with the customer’s data (A-069 to A-071, A-084)',
     );
   });
 
-  it('R38.16: sends the invoice buyer’s country only if the customer changed it, also for a change back to Poland', () => {
+  it('R38.16: sends the invoice buyer’s country only if the customer changed it, also back to Poland', () => {
     expect(toDetailsRequest({ ...detailsFormOf(OLA), invoiceCountry: 'DE' }, OLA)).toMatchObject({
       invoiceCountry: 'DE',
     });

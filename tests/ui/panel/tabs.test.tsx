@@ -1,33 +1,13 @@
 // @vitest-environment happy-dom
 import { describe, expect, it } from 'vitest';
-import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import { PanelTabs, tabsFor } from '../../../ui/features/panel/PanelPage.tsx';
 import type { SessionState } from '../../../ui/state/account/session.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { openPage } from '../offers/render-screen.tsx';
 
-const OLA: Account = {
-  ...{
-    FirstName: 'Ola',
-    LastName: '',
-    BirthDate: '',
-    IdDocument: '',
-    Country: 'Polska',
-    Gender: '1',
-    Phone: '',
-  },
-  ...{
-    Email: 'ola@example.com',
-    InvoiceName: '',
-    InvoiceNip: '',
-    InvoiceAddress: '',
-    InvoiceCity: '',
-    InvoiceZip: '',
-    Version: 3,
-  },
-};
 const of = (hasNewMessages: boolean, isAmbassador: boolean): SessionState => ({
   kind: 'customer',
-  account: OLA,
+  account: sampleAccount(),
   hasNewMessages,
   isAmbassador,
 });

@@ -219,7 +219,7 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
     );
   });
 
-  it('A-173: without a connection no notice claims that the trip is unpaid or that a deposit has its invoice', () => {
+  it('A-173: without a connection, no notice says that the trip is unpaid or a deposit has its invoice', () => {
     const failed = { kind: 'failed', failure: { kind: 'offline' } } as const;
     expect(textOfScreen(<PaperNotice kind="contract" end={failed} />)).toContain(
       'Nie można pobrać umowy',

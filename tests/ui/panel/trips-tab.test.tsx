@@ -3,10 +3,10 @@ import { cleanup } from '@testing-library/react';
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { Router } from 'wouter';
 import { memoryLocation } from 'wouter/memory-location';
-import type { Account } from '../../../adapters/http/contract/account/account.ts';
 import type { Reservation } from '../../../adapters/http/contract/panel/reservation.ts';
 import { tripPath } from '../../../ui/features/panel/state/trip-view-model.ts';
 import { TripsTab } from '../../../ui/features/panel/trips/TripsTab.tsx';
+import { sampleAccount } from '../account-samples.ts';
 import { answerCalls, openScreen } from '../open-screen.tsx';
 import { CANCELLED, PAST_TRIP, TRIP } from './trip-samples.ts';
 
@@ -15,11 +15,6 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-const OLA: Account = {
-  ...{ FirstName: 'Ola', LastName: 'Żak', BirthDate: '', IdDocument: '', Country: 'Polska' },
-  ...{ Gender: '1', Phone: '', Email: 'ola@example.com', Version: 3 },
-  ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
-};
 const PAST = { ...PAST_TRIP, ReservationId: 'PAST2222', Name: 'Miniony rejs' };
 const PAST_CANCELLED = {
   ...CANCELLED,
@@ -36,7 +31,7 @@ const openTab = (path: string, search = '') => {
   const { hook, searchHook } = memoryLocation({ path, searchPath: search });
   const screen = openScreen(
     <Router hook={hook} searchHook={searchHook}>
-      <TripsTab account={OLA} onLoggedOut={onLoggedOut} />
+      <TripsTab account={sampleAccount()} onLoggedOut={onLoggedOut} />
     </Router>,
   );
   const open = (list: string) => screen.user.click(screen.getByRole('link', { name: list }));

@@ -29,7 +29,7 @@ const linksUnder = (word: string): readonly string[] => {
 };
 
 describe('the menu in the head of every page', () => {
-  it('links to cruises, trainings, promotions, blog, contact, in this order; marks the current page (P-021, P-026)', () => {
+  it('links to cruises, trainings, promotions, blog, contact in order; marks the page (P-021, P-026)', () => {
     const menu = openMainMenu();
     const outsideSubmenus = within(menu)
       .getAllByRole('link', { hidden: true })

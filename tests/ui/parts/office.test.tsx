@@ -25,7 +25,7 @@ const wizardIn = (frame: PageFrame): ReactNode => (
   </PageDataProvider>
 );
 
-it('P-032, P-033, P-034: the footer links terms, privacy and profiles on other sites, and has the licence', async () => {
+it('P-032, P-033, P-034: the footer links terms, privacy, profiles elsewhere, and has the licence', async () => {
   const { footer } = await demoFrame();
   const social = [{ name: 'Instagram', link: 'https://www.instagram.com/' }];
   const foot = <Footer about={{ ...SILENT, licence: '1163', footer, social }} />;

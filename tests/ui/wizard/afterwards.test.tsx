@@ -15,6 +15,7 @@ import {
 } from '../../../ui/features/wizard/afterwards/OnlinePaymentScreen.tsx';
 import { ThanksContent } from '../../../ui/features/wizard/afterwards/Thanks.tsx';
 import { optionalTimeline } from '../../../ui/shared/trips/timeline-part.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { openScreen } from '../open-screen.tsx';
 import { openWizard, textOfPart, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { TIMELINE, wizardData, wizardReservation } from './wizard-samples.ts';
@@ -124,28 +125,9 @@ describe('the thank-you page after an order', () => {
       new RegExp(`Otwórz pocztę i aktywuj konto ${hint}.*Wyślij ponownie`),
     );
     const { participants } = wizardData();
-    const Account = {
-      ...{
-        FirstName: 'Ola',
-        LastName: 'Lis',
-        BirthDate: '',
-        IdDocument: '',
-        Country: '',
-        Gender: '1' as const,
-        Phone: '',
-      },
-      ...{
-        Email: 'ola@example.pl',
-        InvoiceName: '',
-        InvoiceNip: '',
-        InvoiceAddress: '',
-        InvoiceCity: '',
-        InvoiceZip: '',
-      },
-    };
-    expect(thanks(wizardReservation({ participants: { ...participants, Account } }))).not.toContain(
-      hint,
-    );
+    expect(
+      thanks(wizardReservation({ participants: { ...participants, Account: sampleAccount() } })),
+    ).not.toContain(hint);
   });
 
   it('for an order by online payment shows a payment button and no bank account', () => {

@@ -60,7 +60,7 @@ describe('a press of „Dalej” or of the order button while the step is still 
     expect(sent('accommodationsUpdate')).toHaveLength(1);
   });
 
-  it('if the order button is pressed before the reload ends, the order has the price seen at the press (R17)', async () => {
+  it('if the order button is pressed before the reload ends, the order has the price seen then (R17)', async () => {
     const { store, sent, arrive } = await reopened('summary');
     const pressed = store.set(confirmOrderAtom);
     arrive(wizardReservation());

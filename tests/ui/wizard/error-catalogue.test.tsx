@@ -252,7 +252,7 @@ describe('texts if the server refuses step 5', () => {
     );
   });
 
-  it('W-083, W-138, R33: a button asks the office about an age; then the request’s number and hold are shown', () => {
+  it('W-083, W-138, R33: a button asks the office about an age; then number and hold are shown', () => {
     const faults: readonly Fault[] = [{ field: 'birthDate', person: 2, code: 'age45' }];
     const wizard = wizardAt('participants', wizardReservation(), { faults, attempt: 1 });
     const words = textOfWizard(wizard);

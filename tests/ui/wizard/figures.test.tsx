@@ -16,7 +16,7 @@ const FIGURES = {
 };
 const FAULT = { person: 2, field: 'birthDate', code: 'age45' } as const;
 
-it('R28.1, R33.2, R37.1: all steps and the thank-you page show amounts, days and limits from the brand settings', () => {
+it('R28.1, R33.2, R37.1: steps and thank-you page show amounts, days and limits from the brand settings', () => {
   const { summary } = wizardData();
   const present = (more = {}) =>
     wizardReservation({ summary: { ...summary, ...more } }, { Figures: FIGURES });

@@ -13,8 +13,9 @@ import {
   type EnteredAnswers,
   NOTHING_ENTERED,
 } from '../../../ui/state/reservation/stored-input.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { type Around, openWizard, textOfPart, textOfWizard, wizardAt } from './render-wizard.tsx';
-import { wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
+import { berthsWithoutUnits, wizardData, wizardReservation, wizardRoom } from './wizard-samples.ts';
 
 type State = {
   readonly typed?: EnteredAnswers;
@@ -64,22 +65,7 @@ const CUSTOMER: SessionState = {
   kind: 'customer',
   hasNewMessages: false,
   isAmbassador: false,
-  account: {
-    FirstName: 'Olga',
-    LastName: 'Lis',
-    BirthDate: '',
-    IdDocument: '',
-    Country: 'Polska',
-    Gender: '1',
-    Phone: '',
-    Email: 'olga@example.pl',
-    InvoiceName: '',
-    InvoiceNip: '',
-    InvoiceAddress: '',
-    InvoiceCity: '',
-    InvoiceZip: '',
-    Version: 3,
-  },
+  account: sampleAccount(),
 };
 
 describe('the screen of step 1', () => {
@@ -468,18 +454,7 @@ describe('the side summary, which shows the price beside each step', () => {
   });
 
   it('names the unit that the price assumes, until the customer chooses a unit (R15)', () => {
-    const open = wizardData().berths;
-    const undecided = {
-      ...open,
-      Config: {
-        ...open.Config,
-        AccommodationConfig: open.Config.AccommodationConfig.map((answer) => ({
-          ...answer,
-          roomId: null,
-        })),
-      },
-    };
-    expect(textOfStep('berths', wizardReservation({ berths: undecided }))).toContain(
+    expect(textOfStep('berths', wizardReservation({ berths: berthsWithoutUnits() }))).toContain(
       'Liczymy z najtańszym wolnym jachtem.',
     );
     expect(textOfStep('berths')).not.toContain('Liczymy z najtańszym');

@@ -465,7 +465,7 @@ describe('the payment of the order', () => {
     });
   });
 
-  it('if a gift voucher is used, the order also sends the amount left to pay that the screen shows (R17, R26)', () => {
+  it('with a used gift voucher, the order also sends the displayed amount left to pay (R17, R26)', () => {
     expect(displayedAmountsOf(wizardReservation())).toEqual({
       price: '4098',
       left: null,
@@ -502,7 +502,7 @@ describe('the payment of the order', () => {
     ]);
   });
 
-  it('R51.6, R52.2: a typed group code blocks the order, but not on a whole yacht, where its field is hidden', () => {
+  it('R51.6, R52.2: a typed group code blocks the order, except on a whole yacht, which hides its field', () => {
     const { trip } = wizardData();
     const whole = { ...trip, Config: { ...trip.Config, AccommodationOption: 'whole' as const } };
     const Offer = { ...wizardReservation().Offer, ShowGroupRebate: true };

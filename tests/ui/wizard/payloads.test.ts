@@ -44,7 +44,7 @@ describe('the bodies of the wizard’s requests to the server', () => {
     decodes(routes.detailsUpdate.request, body);
   });
 
-  it("step 2: 'Tak samo jak 1. uczestnik' copies the unit, journey and pick-up point, not luggage (W-041, W-043)", () => {
+  it("step 2: 'Tak samo jak 1. uczestnik' copies unit, journey and point, not luggage (W-041, W-043)", () => {
     const answers = berths();
     const [first, second] = answers.people;
     if (!first || !second) throw new Error('two participants');
@@ -82,7 +82,7 @@ describe('the bodies of the wizard’s requests to the server', () => {
     ]);
   });
 
-  it('step 3: participants can copy participant 1’s insurance; no insurance is null (W-050, W-055, W-058, W-059)', () => {
+  it('step 3: insurance can be participant 1’s; no insurance is null (W-050, W-055, W-058, W-059)', () => {
     const ownAnswers = { same: false, insuranceId: 2, resignation: true, assistance: false };
     const body = insurancePayload(ID, {
       booking: {},

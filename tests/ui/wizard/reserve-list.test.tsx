@@ -22,6 +22,7 @@ import {
 import { textOfPart, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { scriptedShop } from './scripted-shop.ts';
 import {
+  berthsWithoutUnits,
   memoryShelf,
   type Parts,
   wizardData,
@@ -150,19 +151,9 @@ describe('the wizard for a sign-up for the reserve list', () => {
   });
 
   it('R64.3: if no places are free, no step announces a hold or mentions a free yacht', () => {
-    const { trip, berths } = wizardData();
-    const unsaved = {
-      ...berths,
-      Config: {
-        ...berths.Config,
-        AccommodationConfig: berths.Config.AccommodationConfig.map((answer) => ({
-          ...answer,
-          roomId: null,
-        })),
-      },
-    };
+    const { trip } = wizardData();
     const full = wizardReservation(
-      { trip: { ...trip, AllTaken: true }, berths: unsaved },
+      { trip: { ...trip, AllTaken: true }, berths: berthsWithoutUnits() },
       { HoldUntil: null, HoldSeconds: null },
     );
     for (const step of ['trip', 'berths'] as const) {

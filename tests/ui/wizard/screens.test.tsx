@@ -37,7 +37,7 @@ describe('what the wizard shows around every step', () => {
     expect(getByRole('status')).toBeTruthy();
   });
 
-  it('shows the steps, trip, total, hold, and rebates without vouchers (W-012, W-014, W-015, W-017 to W-020)', () => {
+  it('shows steps, trip, total, hold, rebates without vouchers (W-012, W-014, W-015, W-017 to W-020)', () => {
     const text = textOfStep('insurance');
     const { getByText } = open('insurance');
     const header = getByText('Rezerwacja: Wyspy Dalmacji').closest('header');
@@ -203,7 +203,7 @@ describe('the wizard’s six steps, by number', () => {
     ).toContain('Twoje miejsca wróciły do puli');
   });
 
-  it('3: says which insurance is included, recommended or cheaper (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
+  it('3: marks included, recommended, cheaper insurances (W-050 to W-053, W-055, W-056, W-058, R16)', () => {
     const text = textOfStep('insurance');
     expect(text).toMatch(/Podstawowe.*W cenie wyjazdu/);
     expect(text).toContain('Rekomendujemy dla tego wyjazdu');

@@ -5,6 +5,7 @@ import { countryProblem } from '../../../domain/travellers/names.ts';
 import { type Fault, toStepFailure } from '../../../ui/features/wizard/state/failures.ts';
 import type { Wizard } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { countries } from '../../../ui/shared/person/countries.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { demoFrame } from '../page-frames.ts';
 import { openWizard, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { type Parts, wholeYacht, wizardData, wizardReservation } from './wizard-samples.ts';
@@ -104,12 +105,10 @@ describe('step 5: participant 1, the booker', () => {
   });
 
   it('W-074: for a logged-in booker, has their data filled in and no fields for e-mail and password', () => {
-    const Account = {
-      ...{ FirstName: 'Olga', LastName: 'Lis', BirthDate: '1990-01-01', IdDocument: '' },
-      ...{ Country: 'Polska', Gender: '1' as const },
-      ...{ Phone: '600 100 200', Email: 'olga@example.pl' },
-      ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
-    };
+    const Account = sampleAccount({
+      ...{ FirstName: 'Olga', BirthDate: '1990-01-01', Phone: '600 100 200' },
+      Email: 'olga@example.pl',
+    });
     const blank = { firstName: '', lastName: '', birthDate: '', phone: '' };
     const unnamed = participants.Config.ParticipantsConfig.map((participant) => ({
       ...participant,

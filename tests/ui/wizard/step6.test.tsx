@@ -9,6 +9,7 @@ import {
   confirmPayload,
   type SummaryAnswers,
 } from '../../../ui/features/wizard/state/step6-summary.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { openWizard, textOfWizard, wizardAt } from './render-wizard.tsx';
 import { type Parts, wizardData, wizardReservation } from './wizard-samples.ts';
 
@@ -24,17 +25,7 @@ const text = (present = wizardReservation(), booking: Booking = {}): string =>
   textOfWizard(at(present, booking));
 const offering = (more: Partial<WizardReservation['Offer']>, parts: Partial<Parts> = {}) =>
   wizardReservation(parts, { Offer: { ...wizardReservation().Offer, ...more } });
-const OLGA = {
-  FirstName: 'Olga',
-  LastName: 'Lis',
-  BirthDate: '',
-  IdDocument: '',
-  Country: '',
-  Gender: '1' as const,
-  Phone: '',
-  Email: 'olga@example.pl',
-  ...{ InvoiceName: '', InvoiceNip: '', InvoiceAddress: '', InvoiceCity: '', InvoiceZip: '' },
-};
+const OLGA = sampleAccount();
 const waiting = wizardReservation({ flags: { Config: { IsReserveList: 1 } } });
 afterEach(cleanup);
 

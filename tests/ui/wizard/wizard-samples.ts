@@ -237,27 +237,9 @@ export const wizardData = () =>
       },
       SummaryPerParticipant: {
         UserNum1: [
-          {
-            Kind: 'accommodation',
-            Description: 'Miejsce na jachcie: Bavaria 1',
-            Price: '2149',
-            Currency: 'PLN',
-            extendData: { IsPayOnPlace: false },
-          },
-          {
-            Kind: 'rebates',
-            Description: 'Rabaty',
-            Price: '-200',
-            Currency: 'PLN',
-            extendData: { IsPayOnPlace: false },
-          },
-          {
-            Kind: 'insurance',
-            Description: 'Podstawowe',
-            Price: '0',
-            Currency: 'PLN',
-            extendData: { IsPayOnPlace: false },
-          },
+          wireRow('accommodation', 'Miejsce na jachcie: Bavaria 1', '2149'),
+          wireRow('rebates', 'Rabaty', '-200'),
+          wireRow('insurance', 'Podstawowe', '0'),
           {
             Kind: 'organiserSkipper',
             Description: 'Skipper organizatora',
@@ -266,15 +248,7 @@ export const wizardData = () =>
             extendData: { IsPayOnPlace: true },
           },
         ],
-        UserNum2: [
-          {
-            Kind: 'accommodation',
-            Description: 'Miejsce na jachcie: Bavaria 1',
-            Price: '2149',
-            Currency: 'PLN',
-            extendData: { IsPayOnPlace: false },
-          },
-        ],
+        UserNum2: [wireRow('accommodation', 'Miejsce na jachcie: Bavaria 1', '2149')],
       },
       InstallmentPaymentDetails: [
         { Name: 'I rata', Value: '1000', Due: null },
@@ -317,6 +291,16 @@ export const wizardData = () =>
       ConfirmedAt: null,
     },
   }) satisfies Parts;
+
+/** Step 2 before the customer chooses units. */
+export const berthsWithoutUnits = () => {
+  const { berths } = wizardData();
+  const AccommodationConfig = berths.Config.AccommodationConfig.map((answer) => ({
+    ...answer,
+    roomId: null,
+  }));
+  return { ...berths, Config: { ...berths.Config, AccommodationConfig } };
+};
 
 type Data = WizardReservation['Data'];
 export type Parts = {

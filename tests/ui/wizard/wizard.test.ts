@@ -17,9 +17,10 @@ import {
 import { answersOf, blockingFailureIn } from '../../../ui/features/wizard/state/wizard-state.ts';
 import { STEPS } from '../../../ui/state/reservation/steps.ts';
 import { readStoredInput } from '../../../ui/state/reservation/stored-input.ts';
+import { sampleAccount } from '../account-samples.ts';
 import { textOfWizard } from './render-wizard.tsx';
 import { type Reply, refusalReply, scriptedShop } from './scripted-shop.ts';
-import { wizardData, wizardReservation } from './wizard-samples.ts';
+import { berthsWithoutUnits, wizardData, wizardReservation } from './wizard-samples.ts';
 
 describe('the wizard', () => {
   it('unsaved input is still there after a reload; a save sends the version (W-112, R58.3, R59.1)', async () => {
@@ -45,7 +46,7 @@ describe('the wizard', () => {
     [401, 'Not logged in'],
     [404, 'Not found'],
   ])(
-    'if loading step 1 is refused with %i, the login is shown; other failures offer a retry (W-013, R57.3)',
+    'if loading step 1 is refused with %i, the login opens; other failures offer a retry (W-013, R57.3)',
     async (status, message) => {
       const ended = scriptedShop({ detailsGet: () => refusalReply(status, { message }) });
       await ended.store.set(openStepAtom, 'ABCDEFGH', 'trip');
@@ -243,25 +244,6 @@ describe('the wizard', () => {
   });
 
   it('a login after the error „exists” removes that error and keeps all others (W-168, W-178)', async () => {
-    const Account = {
-      ...{
-        FirstName: 'Ola',
-        LastName: 'Lis',
-        BirthDate: '',
-        IdDocument: '',
-        Country: '',
-        Gender: '1' as const,
-        Phone: '',
-      },
-      ...{
-        Email: 'ola@example.pl',
-        InvoiceName: '',
-        InvoiceNip: '',
-        InvoiceAddress: '',
-        InvoiceCity: '',
-        InvoiceZip: '',
-      },
-    };
     let participants = wizardData().participants as ReturnType<typeof wizardReservation>['Data'][5];
     const errors = ['participantsConfig[1].birthDate', 'participantsConfig[0].email'].map(
       (field) => ({ field, code: 'exists' }),
@@ -289,7 +271,7 @@ describe('the wizard', () => {
       refusal: 'userExists',
       faults: [{ person: 1, field: 'email' }, { person: 2 }],
     });
-    participants = { ...wizardData().participants, Account };
+    participants = { ...wizardData().participants, Account: sampleAccount() };
     await store.set(refreshReservationAtom);
     expect(store.get(wizardAtom)).toMatchObject({
       refusal: null,
@@ -316,20 +298,11 @@ describe('the wizard', () => {
   });
 
   it('R8.19: if step 1 cleared the chosen units, a later step leads to step 2', async () => {
-    const { berths } = wizardData();
-    const cleared = {
-      ...berths,
-      Config: {
-        ...berths.Config,
-        AccommodationConfig: berths.Config.AccommodationConfig.map((answer) => ({
-          ...answer,
-          roomId: null,
-        })),
-      },
-    };
     const { store } = scriptedShop({
       insuranceGet: () =>
-        ok({ Reservation: wizardReservation({ berths: cleared }, { HoldUntil: null }) }),
+        ok({
+          Reservation: wizardReservation({ berths: berthsWithoutUnits() }, { HoldUntil: null }),
+        }),
     });
     expect(await store.set(openStepAtom, 'ABCDEFGH', 'insurance')).toEqual({ to: 'berths' });
   });

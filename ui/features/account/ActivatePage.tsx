@@ -38,7 +38,7 @@ export const disownOutcomeOf = (failure: ApiFailure): DisownOutcome | null => {
 type DisownFormProps = { readonly token: string; readonly onKeep: () => void };
 
 /** Only a press of the button removes the account, because mail scanners open links (R43). */
-export const DisownForm = ({ token, onKeep }: DisownFormProps) => {
+const DisownForm = ({ token, onKeep }: DisownFormProps) => {
   const [end, setEnd] = useState<DisownOutcome | null>(null);
   const [failureMessage, setFailureMessage] = useState<FailureMessage | null>(null);
   const [busy, setBusy] = useState(false);

@@ -1,4 +1,5 @@
 import { CHART_DIMENSIONS, officeChartUrl } from '../../../adapters/http/contract/chart-frame.ts';
+import type { ContactFacts } from '../../../adapters/http/contract/offers/contact.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { joinShortWordsByNoBreakSpaces } from '../../format.ts';
@@ -66,9 +67,7 @@ const OfficeMap = ({ town }: { readonly town: string }) => (
 );
 const MAP = { width: CHART_DIMENSIONS.phone.W, height: CHART_DIMENSIONS.phone.H } as const;
 
-type Facts = NonNullable<ReturnType<typeof usePageData<'contact'>>>['contact'];
-
-const OfficeFacts = ({ OfficeHours, Phone, Email, Company }: Facts) => (
+const OfficeFacts = ({ OfficeHours, Phone, Email, Company }: ContactFacts) => (
   <>
     <section>
       <h2>{contactCopy.hoursTitle}</h2>

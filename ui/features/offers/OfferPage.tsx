@@ -44,7 +44,7 @@ import { portAnchor, portPictures } from './route/ports.ts';
 import { RouteChart } from './route/RouteChart.tsx';
 
 /** Only offers that lead to a sailing licence have text blocks that the office wrote. */
-export const OfferTextBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
+const OfferTextBlocks = ({ offer }: { readonly offer: OfferDetails }) => (
   <section className="section" id="warunki" aria-label={offerCopy.blocks}>
     <div className={`wrap ${css.blocks}`}>
       {textBlocksOf(offer).map((html) => (
@@ -56,7 +56,7 @@ export const OfferTextBlocks = ({ offer }: { readonly offer: OfferDetails }) => 
 
 const MOST = 5;
 
-export const OfferQuestions = ({ questions }: Pick<PageData<'offer'>, 'questions'>) => {
+const OfferQuestions = ({ questions }: Pick<PageData<'offer'>, 'questions'>) => {
   const hasPage = useHasPage();
   return (
     <OfferSection id="pytania" title={offerCopy.questions}>
@@ -74,7 +74,7 @@ export const OfferQuestions = ({ questions }: Pick<PageData<'offer'>, 'questions
 
 type Part = { readonly offer: OfferDetails };
 
-export const OfferIntro = ({ offer }: Part) => {
+const OfferIntro = ({ offer }: Part) => {
   const views = [...(offer.Info.Photographs ?? []), ...offer.Info.Images];
   return (
     <section className="section" id="opis">
@@ -114,7 +114,7 @@ export const OfferIntro = ({ offer }: Part) => {
   );
 };
 
-export const OfferDailyPlan = ({ offer }: Part) => (
+const OfferDailyPlan = ({ offer }: Part) => (
   <OfferSection
     className={css.follows}
     id="plan"
@@ -185,7 +185,7 @@ export const OfferRoute = ({ offer, tiles }: RouteProps) => {
   );
 };
 
-export const OfferAttractions = ({ offer }: Part) => (
+const OfferAttractions = ({ offer }: Part) => (
   <OfferSection
     id="atrakcje"
     title={offer.Attractions.Header || offerCopy.attractions}

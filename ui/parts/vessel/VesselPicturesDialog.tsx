@@ -31,7 +31,7 @@ type VesselShotsProps = {
   readonly onEnlarge: () => void;
 };
 
-export const VesselPictureViewer = ({
+const VesselPictureViewer = ({
   first,
   pictures,
   note,

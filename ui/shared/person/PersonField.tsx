@@ -15,7 +15,7 @@ export const addDateHyphens = (typed: string, before: string): string => {
   const inPlace = [...typed].every((sign, at) =>
     sign === '-' ? at === 4 || at === 7 : /\d/.test(sign),
   );
-  // This function ends no date with a hyphen, so such a hyphen was typed: 1990- before 1990-5-17.
+  // Only a person ends a date with a hyphen, for example 1990- on the way to 1990-5-17.
   if (!grows || !inPlace || digits.length > 8 || before.endsWith('-')) return typed;
   const [year, month, day] = [digits.slice(0, 4), digits.slice(4, 6), digits.slice(6)];
   const yearFirst = month === '' || (/^(19|20)/.test(year) && isBegunMonth(month));

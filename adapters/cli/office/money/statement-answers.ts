@@ -21,7 +21,7 @@ import {
   statementReportJson,
 } from './statement-text.ts';
 
-export const formatBankEntriesTable = (entries: readonly BankEntry[], emptyText: string): string =>
+const formatBankEntriesTable = (entries: readonly BankEntry[], emptyText: string): string =>
   formatTableOfItems(entries, emptyText, [
     ['Line', ({ id }) => id],
     ['Day', ({ day }) => day],

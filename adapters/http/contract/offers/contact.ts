@@ -23,3 +23,17 @@ export const NewsletterRequest = object(
 );
 export const NewsletterAnswer = object({ message: oneOfCodec('subscribed') });
 export const ContactAnswer = object({ message: oneOfCodec('sent') });
+
+/** What the contact page shows of the company. */
+export type ContactFacts = {
+  readonly OfficeHours: string;
+  readonly Phone: string | null;
+  readonly Email: string | null;
+  readonly Company: {
+    readonly Name: string;
+    readonly Address: string;
+    readonly Zip: string;
+    readonly City: string;
+    readonly Nip: string;
+  };
+};

@@ -22,7 +22,7 @@ export type BlogPagesDeps = PageRendering & {
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
   readonly nameOf: (siteId: number) => string;
-  readonly keptPages: PageCache;
+  readonly pageCache: PageCache;
 };
 
 const PAGE = 'blog';
@@ -46,7 +46,7 @@ const offersOfPost = (post: Post, offers: PublicOffers): readonly OfferListItem[
 };
 
 export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void => {
-  const { blogOf, contentOf, offers, siteOf, nameOf, originOf, keptPages } = deps;
+  const { blogOf, contentOf, offers, siteOf, nameOf, originOf, pageCache } = deps;
 
   app.get<{ Querystring: { po?: unknown } }>(pages.blog, async (request, reply) => {
     const { po } = request.query;
@@ -56,14 +56,14 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
       after,
       rateLimitKeyOfAddress(request.ip),
     );
-    if (page.isErr() && page.error === 'badCursor') return keptPages.missing(request, reply);
+    if (page.isErr() && page.error === 'badCursor') return pageCache.missing(request, reply);
     if (page.isErr())
       return sendHtml(
         reply,
         200,
         renderRequestedPage(deps, request, blogPageUrl(after), { kind: 'blog', after, page: null }),
       );
-    return keptPages.send(request, reply, blogPageUrl(after), [JSON.stringify(page.value)], () => ({
+    return pageCache.send(request, reply, blogPageUrl(after), [JSON.stringify(page.value)], () => ({
       kind: 'blog',
       after,
       page: page.value,
@@ -92,14 +92,14 @@ export const mountBlogPages = (app: FastifyInstance, deps: BlogPagesDeps): void 
     const blog = blogOf(siteOf(request));
     const found = await blog.post(slug, rateLimitKeyOfAddress(request.ip));
     const publicOffers = await offers.of(siteOf(request));
-    if (publicOffers === null) return keptPages.missing(request, reply);
+    if (publicOffers === null) return pageCache.missing(request, reply);
     const content = { kind: 'post', post: null, next: [], offers: [] } as const;
     if (found.isErr())
       return sendHtml(reply, 503, renderRequestedPage(deps, request, postPageUrl(slug), content));
     const post = found.value;
-    if (post === null) return keptPages.notFound(request, reply);
+    if (post === null) return pageCache.notFound(request, reply);
     const next = await findNextPosts(blog, post);
-    return keptPages.send(
+    return pageCache.send(
       request,
       reply,
       postPageUrl(slug),

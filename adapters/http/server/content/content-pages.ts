@@ -21,7 +21,7 @@ export type ContentPagesDeps = {
   readonly contentOf: ContentOf;
   readonly offers: CachedOffers;
   readonly siteOf: (request: FastifyRequest) => number;
-  readonly keptPages: PageCache;
+  readonly pageCache: PageCache;
   readonly milesOf?: LegsOf | undefined;
   readonly reviews?: CachedReviews | undefined;
 };
@@ -114,7 +114,7 @@ const reviewsOn = async (
 };
 
 export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps): void => {
-  const { contentOf, offers, siteOf, keptPages, milesOf = async () => [], reviews } = deps;
+  const { contentOf, offers, siteOf, pageCache, milesOf = async () => [], reviews } = deps;
   const routeOf = makeRouteCache();
   for (const { pageId, route, ownScreen } of contentOf(SHOP_SITE).pages()) {
     if (ownScreen) continue;
@@ -122,7 +122,7 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
       const siteId = siteOf(request);
       const content = contentOf(siteId);
       const [page, publicOffers] = await Promise.all([content.page(pageId), offers.of(siteId)]);
-      if (page === null || publicOffers === null) return keptPages.missing(request, reply);
+      if (page === null || publicOffers === null) return pageCache.missing(request, reply);
       const questions = pageId === 'faq' ? await content.questions() : [];
       const course = routeOf(page, publicOffers);
       const miles =
@@ -134,7 +134,7 @@ export const mountContentPages = (app: FastifyInstance, deps: ContentPagesDeps):
         // A page that was rendered without the route's length is outdated once the length is known.
         ...(miles === null ? ['not measured yet'] : []),
       ];
-      return keptPages.send(request, reply, route, madeOf, () => ({
+      return pageCache.send(request, reply, route, madeOf, () => ({
         kind: 'page',
         today: publicOffers.today,
         ...presentPageOffers(page, offersIn(publicOffers)),

@@ -231,7 +231,7 @@ export const createOfferCache = (
     return { reading, done };
   };
 
-  const readAnew = (siteId: number, now: Instant): CacheEntry => {
+  const readAndCache = (siteId: number, now: Instant): CacheEntry => {
     const { reading, done } = begin(siteId, now);
     sites.set(siteId, reading);
     done.then(
@@ -278,7 +278,7 @@ export const createOfferCache = (
     of: (siteId) => {
       if (deps.settings.of(siteId) === undefined) return Promise.resolve(null);
       const now = deps.clock.now();
-      return (currentOf(siteId, now) ?? readAnew(siteId, now)).offers;
+      return (currentOf(siteId, now) ?? readAndCache(siteId, now)).offers;
     },
     here: (siteId) => currentOf(siteId, deps.clock.now())?.here ?? null,
     changed: () => sites.clear(),

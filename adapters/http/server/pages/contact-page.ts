@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Content, ContentOf } from '../../../../application/content/content.ts';
 import type { PageContent } from '../../../../application/ports/page-renderer.ts';
+import type { ContactFacts } from '../../contract/offers/contact.ts';
 import { pages } from '../../contract/pages.pl.ts';
 import { presentPage } from '../content/present-content.ts';
 import type { CachedOffers } from '../offers/public-offers.ts';
@@ -12,24 +13,11 @@ import {
 } from '../pipeline/page-cache.ts';
 import type { Fields, FormAnswer, ScriptlessForm } from '../pipeline/scriptless-form.ts';
 
-export type ContactFacts = {
-  readonly OfficeHours: string;
-  readonly Phone: string | null;
-  readonly Email: string | null;
-  readonly Company: {
-    readonly Name: string;
-    readonly Address: string;
-    readonly Zip: string;
-    readonly City: string;
-    readonly Nip: string;
-  };
-};
-
 export type ContactPageDeps = PageRendering & {
   readonly contactOf: (siteId: number) => ContactFacts;
   readonly contentOf?: ContentOf | undefined;
   readonly offers: CachedOffers;
-  readonly keptPages: PageCache;
+  readonly pageCache: PageCache;
 };
 
 type About = {
@@ -79,7 +67,7 @@ export const contactScriptlessForm = (deps: ContactPageDeps): ScriptlessForm => 
 
 /** Serves /kontakt. The parameters ?jacht= and ?oferta= preselect the message's subject. */
 export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): void => {
-  const { contactOf, contentOf, offers, siteOf, keptPages } = deps;
+  const { contactOf, contentOf, offers, siteOf, pageCache } = deps;
   const yachtOf = async (content: Content | undefined, id: string): Promise<About | null> => {
     const fleet = content?.pages().find(({ route }) => route === pages.privateCruises);
     const page = fleet === undefined ? null : await content?.page(fleet.pageId);
@@ -110,7 +98,7 @@ export const mountContactPage = (app: FastifyInstance, deps: ContactPageDeps): v
       const content = await pageOf(deps, siteId, { about });
       const parameter = typeof jacht === 'string' ? `jacht=${jacht}` : `oferta=${oferta}`;
       const url = about === null ? pages.contact : `${pages.contact}?${parameter}`;
-      return keptPages.send(
+      return pageCache.send(
         request,
         reply,
         url,

@@ -16,6 +16,7 @@ import {
   readOffersQuery,
   readPageNumber,
 } from '../../contract/list-query.ts';
+import type { ContactFacts } from '../../contract/offers/contact.ts';
 import { offerPageUrl, pages } from '../../contract/pages.pl.ts';
 import {
   KIND_KEY,
@@ -33,7 +34,7 @@ import { isOwnOrigin, secFetchSiteOf } from '../pipeline/origin.ts';
 import { type CachedResponse, makePageCache } from '../pipeline/page-cache.ts';
 import type { ScriptlessForms } from '../pipeline/scriptless-form.ts';
 import type { CachedReviews, ShownReviews } from '../reviews/cached-reviews.ts';
-import { type ContactFacts, contactScriptlessForm, mountContactPage } from './contact-page.ts';
+import { contactScriptlessForm, mountContactPage } from './contact-page.ts';
 import {
   HOME_PAGE_VARIANTS,
   homeContent,
@@ -154,15 +155,15 @@ export const shopPages = (deps: PagesDeps): Pages => {
     addresses.at(host) ?? `${protocol}://${host}`;
 
   const rendering = { renderer, originOf, siteOf };
-  const keptPages = makePageCache({
+  const pageCache = makePageCache({
     ...rendering,
     version: (siteId) =>
       `${siteId} ${SITES.map(nameOf).join()} ${contentOf?.(siteId).version() ?? ''}`,
     notFound: (request, reply) => notFound(request, reply),
   });
-  const { missing } = keptPages;
+  const { missing } = pageCache;
   const shell = (request: FastifyRequest, reply: FastifyReply, screen: string) =>
-    keptPages.sendPlain(request, reply, { kind: 'client', screen }, 200);
+    pageCache.sendPlain(request, reply, { kind: 'client', screen }, 200);
 
   const elsewhere =
     (app: FastifyInstance) =>
@@ -185,7 +186,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
     const publicOffers = await offers.of(siteOf(request));
     return publicOffers === null
       ? missing(request, reply)
-      : keptPages.send(
+      : pageCache.send(
           request,
           reply,
           url,
@@ -282,7 +283,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
   };
 
   const hasBlog = !missingOptionalPages(contentOf?.(SHOP_SITE)).includes(pages.blog);
-  const contact = { ...rendering, contactOf, contentOf, offers, keptPages };
+  const contact = { ...rendering, contactOf, contentOf, offers, pageCache };
   return {
     forms: {
       contactRequest: contactScriptlessForm(contact),
@@ -296,7 +297,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         mountDocuments(app, { contentOf, siteOf, nameOf, printer: documents });
       if (contentOf !== undefined)
         mountContentPages(app, {
-          ...{ contentOf, offers, siteOf, keptPages, milesOf: deps.milesOf },
+          ...{ contentOf, offers, siteOf, pageCache, milesOf: deps.milesOf },
           reviews: reviews?.shown,
         });
       mountSiteMap(app, { offers, siteOf, blogOf, contentOf, originOf });
@@ -350,7 +351,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
         reply.redirect(`${pages.home}#newsletter-tytul`, 302),
       );
       if (blogOf !== undefined && hasBlog)
-        mountBlogPages(app, { ...rendering, blogOf, contentOf, offers, nameOf, keptPages });
+        mountBlogPages(app, { ...rendering, blogOf, contentOf, offers, nameOf, pageCache });
       if (newsletter !== undefined) mountNewsletterPages(app, { ...newsletter, ...rendering });
       if (reviews !== undefined)
         mountReviewPages(app, {
@@ -371,7 +372,7 @@ export const shopPages = (deps: PagesDeps): Pages => {
       const publicOffers = origin === null ? null : offers.here(siteId);
       return origin === null || publicOffers === null
         ? null
-        : keptPages.find(
+        : pageCache.find(
             siteId,
             origin,
             url,
@@ -380,6 +381,6 @@ export const shopPages = (deps: PagesDeps): Pages => {
           );
     },
     notFound: (request, reply) => notFound(request, reply),
-    away: (request, reply) => keptPages.sendPlain(request, reply, { kind: 'away' }, 503),
+    away: (request, reply) => pageCache.sendPlain(request, reply, { kind: 'away' }, 503),
   };
 };

@@ -54,7 +54,7 @@ const unpacked = (body: unknown, encoding: string | undefined): Buffer => {
 export type NoticeDeps = SettleDeps &
   SettleRefundDeps & {
     readonly providers: readonly ConfiguredProvider[];
-    readonly tell: (why: string, which: string) => void;
+    readonly report: (why: string, which: string) => void;
   };
 
 const REFUSALS: Readonly<Record<NotificationFailure, RefusalCode>> = {
@@ -128,7 +128,7 @@ export const mountPaymentNotifications = (
         if (read.isErr()) {
           if (read.error === 'forged')
             security.note(refusalEvent('access.refused', 'forgedNotification', request));
-          else deps.tell(read.error, request.id);
+          else deps.report(read.error, request.id);
           return sendRefusal(reply, refuseWith(REFUSALS[read.error]));
         }
         const { about, notice } = read.value;
@@ -136,7 +136,7 @@ export const mountPaymentNotifications = (
           await settleNotification(deps, name, read.value);
         if (settled.isOk()) return acknowledge(reply);
         const { kind } = settled.error;
-        deps.tell(
+        deps.report(
           kind,
           about === 'payment'
             ? (notice.paymentId ?? notice.orderId)

@@ -12,8 +12,7 @@ export const refuseNulCharacters = (app: FastifyInstance): void => {
   });
 };
 
-export const isLoopbackAddress = (address: string): boolean =>
-  /^(::ffff:)?127\.|^::1$/.test(address);
+const isLoopbackAddress = (address: string): boolean => /^(::ffff:)?127\.|^::1$/.test(address);
 
 const groupsOf = (address: string): readonly string[] => {
   const [head = '', tail] = address.toLowerCase().split('::');

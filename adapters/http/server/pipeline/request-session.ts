@@ -48,7 +48,7 @@ export type RequestSession = {
 };
 
 /** True if cookies are limited to HTTPS: always, except on this machine (R44). */
-export const requiresSecureCookies = (publicUrl: string | null, host: string): boolean =>
+const requiresSecureCookies = (publicUrl: string | null, host: string): boolean =>
   !(publicUrl === null ? isLoopbackHost(host) : isLoopbackHost(URL.parse(publicUrl)?.host ?? ''));
 
 const cookieName = (secure: boolean): string => (secure ? '__Host-kilwater' : 'kilwater');

@@ -67,7 +67,7 @@ describe('the area that a chart shows (P-078)', () => {
   });
 
   it.each(demoRoutes())(
-    'offer $offer: the `beyond` chart is 3 times as wide as the route’s chart; one file of coastlines covers it',
+    'offer $offer: the `beyond` chart is 3 times as wide as the route’s; one file of coastlines covers it',
     ({ route }) => {
       for (const size of ['page', 'phone'] as const) {
         const frame = chartFrameOf(route.ports, route.zoom, size);

@@ -101,7 +101,7 @@ describe('a drawn scene', () => {
       expect(drawScene(options)).not.toMatch(/style=|<style|<script|on\w+="/);
   });
 
-  it('is hidden from screen readers if it has no title; with a title it is an image, and the title is escaped', () => {
+  it('is hidden from screen readers without a title; with a title it is an image with the title escaped', () => {
     expect(card()).toContain('aria-hidden="true"');
     expect(card({ title: 'Split & <wyspy>' })).toContain(
       'role="img" aria-label="Split &#38; &#60;wyspy&#62;"',

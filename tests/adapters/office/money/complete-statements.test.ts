@@ -139,7 +139,7 @@ describe('statements that a clerk declares complete up to a day (R32.4)', () => 
     ]);
   });
 
-  it('R32.4: an order is not cancelled while an unassigned bank line may pay it, unless a clerk says that it does not', async () => {
+  it('R32.4: an order is kept while an unassigned bank line may pay it, unless a clerk decides otherwise', async () => {
     const bank = openBank(openMemoryStore());
     const ids: string[] = [];
     for (const name of ['Ala', 'Ola', 'Ola', 'Ewa', 'Nikt']) ids.push(await bank.order(name));

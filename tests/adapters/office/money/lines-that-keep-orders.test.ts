@@ -22,7 +22,7 @@ const complete = async (bank: Bank) =>
   };
 
 describe('an unassigned bank line that perhaps pays an unpaid order', () => {
-  it('R32.4: if its amount fits, the order is kept for 7 days after the import, whatever the transfer’s title', async () => {
+  it('R32.4: if its amount fits, the order is kept for 7 days after the import, whatever its title', async () => {
     const bank = openBank(openMemoryStore());
     const id = await bank.order('Ala');
     sendUnnamed(bank, await firstLineOf(bank, id));
@@ -38,7 +38,7 @@ describe('an unassigned bank line that perhaps pays an unpaid order', () => {
     expect(await complete(bank)).toMatchObject({ cancelled: [id], kept: [] });
   });
 
-  it('R32.4: the order is cancelled if the office has put the line aside (no payment), or if the amount differs', async () => {
+  it('R32.4: the order is cancelled if the office has put the line aside, or if the amount differs', async () => {
     for (const [more, aside] of [
       [0, true],
       [1, false],

@@ -106,7 +106,7 @@ const month = async (bank: Bank) => {
 };
 
 describe('a statement of 200 lines, of which twelve cannot be matched with certainty (R31)', () => {
-  it('R31.7–R31.9: each line is registered, or unassigned with a reason; a repeated import or undo changes nothing', async () => {
+  it('R31.7–R31.9: each line is registered, or unassigned with a reason; repetitions change nothing', async () => {
     const bank = openBank(openMemoryStore());
     const { orders, of, lines, full } = await month(bank);
     bank.shop.at(NOW + 86_400_000);

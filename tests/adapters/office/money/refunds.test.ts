@@ -50,7 +50,7 @@ const elementTexts = (xml: string, name: string): readonly string[] =>
   );
 
 describe('the office command `payments refunds` (R48.7, R70.3)', () => {
-  it('R48.7: lists owed refunds with due day and reason; each refund to a known account is in one file only', async () => {
+  it('R48.7: lists owed refunds with due day and reason; each to a known account is in one file only', async () => {
     const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const ola = await payAndCancel(bank, 'Ola', 300_50, null);
@@ -94,7 +94,7 @@ describe('the office command `payments refunds` (R48.7, R70.3)', () => {
     expect(await onItsWay(bank, ala)).toBe(500_00);
   });
 
-  it('R48.7: until a refund is paid, a task shows it and what the refund waits for; --dry-run orders nothing', async () => {
+  it('R48.7: until a refund is paid, a task says what it waits for; --dry-run orders nothing', async () => {
     const bank = openBank(openMemoryStore());
     const ala = await payAndCancel(bank, 'Ala', 500_00);
     const text = async () => (await bank.office(['lines'])).out.replace(/\s+/g, ' ');

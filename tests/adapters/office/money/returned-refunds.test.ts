@@ -99,7 +99,7 @@ describe('a refund that the bank returns', () => {
     ]);
   });
 
-  it('R48.7: is ordered again only to an account that a clerk names, never automatically to the old account', async () => {
+  it('R48.7: is ordered again only to an account that a clerk names, never to the old account', async () => {
     const { bank, id } = await refundOrdered();
     for (const file of [OUT, BACK]) await bank.json('payments', 'import', file);
     expect(await bank.json('payments', 'refunds', '--file', 'znowu.xml')).toMatchObject({

@@ -38,7 +38,7 @@ describe('the same payment in several statement files', () => {
     expect(paid).toEqual([500_00, 500_00, 0]);
   });
 
-  it('R31.8: a payment repeated in the bank’s other format stays unassigned, and its reason names the first line', async () => {
+  it('R31.8: a payment repeated in the bank’s other format stays unassigned; a reason names the first line', async () => {
     for (const files of [
       ['repro/03-camt.xml', 'repro/03-mt940.sta'],
       ['repro/03-mt940.sta', 'repro/03-camt.xml'],

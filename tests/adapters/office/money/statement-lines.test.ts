@@ -46,7 +46,7 @@ describe('the office command `payments list`, which lists bank lines', () => {
 });
 
 describe('the office commands `payments assign`, `payments aside` and `payments undo`', () => {
-  it('R31.9: a line is split among the named bookings by given amounts or amounts due; its rest stays unassigned', async () => {
+  it('R31.9: named bookings share a line by given amounts or amounts due; its rest stays unassigned', async () => {
     const bank = openBank(openMemoryStore());
     const [ala, ola] = [await bank.order('Ala'), await bank.order('Ola')];
     const [first = 0] = (await bank.booking(ala)).plan.map(({ amount }) => amount);

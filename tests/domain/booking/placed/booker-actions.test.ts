@@ -56,7 +56,7 @@ describe('actions that the panel offers to the booker', () => {
     ]);
   });
 
-  it('A-095: the unit of a whole yacht cannot be changed; after the last day for changes, no unit can be changed', () => {
+  it('A-095: a whole yacht’s unit cannot be changed, and no unit after the last day for changes', () => {
     const choices = party('whole', 2, [{ person: ANNA }]);
     const whole = confirmedBooking('WHWH2222', [], { choices });
     expect(offered(whole)).toMatchObject({

@@ -100,7 +100,7 @@ describe('the KSeF number that the office enters for an invoice (R38)', () => {
     number,
   });
 
-  it('R38, R58: an invoice has one KSeF number; a later number replaces it, and the booking’s version stays', () => {
+  it('R38, R58: an invoice has one KSeF number; a later one replaces it and keeps the booking’s version', () => {
     for (const booking of [order, cancelled]) {
       expect(invoiceKsefNumbers(booking)).toEqual([]);
       const first = acceptedBooking(give(booking, names(1, numbers[0]), OFFICE));

@@ -50,6 +50,19 @@ const cancel = (reason: 'customer' | 'organiser' = 'customer'): LifeCommand => (
   reason,
 });
 
+/** An order under First Minute that a discount voucher made cheaper, and the used voucher. */
+const firstMinuteOrderWithVoucher = () => {
+  const january = atNoonOf('2027-01-10');
+  const unused = contextWith(withVouchers(discountVoucher()));
+  const draft = acceptedBooking(
+    give(draftAfter(allSteps(1), january), redeemStep('ZNIZKA'), january, unused),
+  );
+  return {
+    first: acceptedConfirmed(give(draft, confirmStep({ paymentType: 'online' }), january, unused)),
+    spent: contextWith(withVouchers(discountVoucher({ used: true, value: 0 }))),
+  };
+};
+
 describe('a trip that the organiser calls off', () => {
   const callOff: LifeCommand = { type: 'callOff' };
 
@@ -373,7 +386,7 @@ describe('what the office is asked before it cancels for a customer', () => {
 describe('a booking that is cancelled', () => {
   const paid = thenGive(placedOrder(2), [registerAmount(zloty(4698))]);
 
-  it('R48.3: when the office cancels, the refund is computed, the places are free and nothing is left to pay', () => {
+  it('R48.3: if the office cancels, the refund is computed, the places are free, nothing is left to pay', () => {
     const cancelled = acceptedBooking(
       give(paid, cancel(), { ...OFFICE, ...atNoonOf('2027-06-20') }),
     );
@@ -411,19 +424,7 @@ describe('a booking that is cancelled', () => {
   });
 
   it('R25, R48: a used discount voucher is lost if a cancellation fee applies, else it is usable again', () => {
-    const voucherContext = contextWith(withVouchers(discountVoucher()));
-    const draft = acceptedBooking(
-      give(
-        draftAfter(allSteps(1), atNoonOf('2027-01-10')),
-        redeemStep('ZNIZKA'),
-        atNoonOf('2027-01-10'),
-        voucherContext,
-      ),
-    );
-    const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), voucherContext),
-    );
-    const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
+    const { first, spent } = firstMinuteOrderWithVoucher();
     expect(
       changedVouchers(give(first, cancel(), { ...OFFICE, ...atNoonOf('2027-07-01') }, spent)),
     ).toEqual([discountVoucher()]);
@@ -485,19 +486,7 @@ describe('a booking that is cancelled', () => {
       ),
     ]).toMatchObject([{ refund: 0 }, { refund: 65_10 }]);
     // On the day of the request, cancelling under First Minute was free.
-    const voucherContext = contextWith(withVouchers(discountVoucher()));
-    const draft = acceptedBooking(
-      give(
-        draftAfter(allSteps(1), atNoonOf('2027-01-10')),
-        redeemStep('ZNIZKA'),
-        atNoonOf('2027-01-10'),
-        voucherContext,
-      ),
-    );
-    const first = acceptedConfirmed(
-      give(draft, confirmStep({ paymentType: 'online' }), atNoonOf('2027-01-10'), voucherContext),
-    );
-    const spent = contextWith(withVouchers(discountVoucher({ used: true, value: 0 })));
+    const { first, spent } = firstMinuteOrderWithVoucher();
     expect(
       changedVouchers(
         give(
@@ -510,7 +499,7 @@ describe('a booking that is cancelled', () => {
     ).toEqual([discountVoucher()]);
   });
 
-  it('R48: the customer can request a cancellation until the start; a repeated request keeps the first time', () => {
+  it('R48: the customer can request a cancellation until the start; a repetition keeps the first time', () => {
     const requested = thenGive(paid, [{ type: 'requestCancel' }]);
     expect(requested).toMatchObject({ status: 'confirmed', cancelAskedAt: NOON });
     expect(

@@ -69,7 +69,7 @@ describe('a party that moved up and declines its places', () => {
   const signUp = signUpWithVoucher();
   const moved = moveUp(signUp);
 
-  it('R11.6, R25.4: before the first payment is due, everything is refunded and the discount voucher is usable again', () => {
+  it('R11.6, R25.4: before the first due time, all is refunded and the discount voucher is usable again', () => {
     const result = give(moved, CANCEL, { ...OFFICE, at: FIRST_DUE - 1 }, SPENT);
     expect(acceptedBooking(result)).toMatchObject({
       status: 'cancelled',

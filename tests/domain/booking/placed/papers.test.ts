@@ -110,7 +110,7 @@ describe('the next invoice of a booking (R38)', () => {
     expect(finalInvoiceAmount(at(0, 0), [])).toBe(0);
   });
 
-  it('R38, R48: money paid after a cancellation is no income of the company, unless the office decides to keep it', () => {
+  it('R38, R48: money paid after a cancellation is no income, unless the office decides to keep it', () => {
     const booking = ended(zloty(1000), zloty(700), zloty(700));
     const more = (at: number): Cancelled => ({
       ...booking,

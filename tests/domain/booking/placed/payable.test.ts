@@ -28,7 +28,7 @@ const on = (today: string, ...paid: readonly number[]) =>
   amountsPayableOnline(booking(...paid), OFFER, SETTINGS, today);
 
 describe('amounts that can be paid online now', () => {
-  it('R30.3: the next payment covers all plan lines that are due, or the next line if none is; a full payment covers all', () => {
+  it('R30.3: the next payment covers all due lines, or else the next line; a full payment covers all', () => {
     expect(on('2027-01-10')).toEqual({
       next: { amount: zloty(1000), commission: 1000 },
       full: { amount: zloty(4698), commission: 4698 },
@@ -59,7 +59,7 @@ describe('amounts that can be paid online now', () => {
     expect(on('2027-07-26')?.full).toEqual({ amount: zloty(4698), commission: 0 });
   });
 
-  it('R29, R30: if one traveller has resignation insurance, only online payment is possible, free of charge', () => {
+  it('R29, R30: if a traveller has resignation insurance, only online payment is possible, free of charge', () => {
     const insuredOnes = (...resignation: readonly boolean[]) =>
       amountsPayableOnline(
         confirmedBooking('PAY55555', [], {

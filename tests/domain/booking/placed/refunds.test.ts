@@ -158,7 +158,7 @@ describe('the refund that the shop still owes for a cancelled booking', () => {
     expect(refundState(ended('customer')).until).toBe('2027-06-15');
   });
 
-  it('R31.12: if the first refund is paid, a payment that comes later is due back within 14 days of its arrival', () => {
+  it('R31.12: after a paid first refund, a later payment is due back within 14 days of its arrival', () => {
     const DAYS = 86_400_000;
     const late = [came(60, 20 * DAYS), came(40, 30 * DAYS)] as const;
     const until = (...went_: readonly ReturnType<typeof went>[]) =>

@@ -41,7 +41,7 @@ type Props = FilterProps & {
   readonly onGone: () => void;
 };
 
-export const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props) => {
+const ListToolbar = ({ status, failed, panel, onGone, ...choice }: Props) => {
   const { onQuery } = choice;
   return (
     <>

@@ -19,7 +19,7 @@ type OfferResults = {
 
 type Place = { readonly address: string; readonly firstNew: OfferListItem | null };
 
-type Found = OfferResults & {
+type OffersState = OfferResults & {
   readonly busy: boolean;
   readonly failed: boolean;
   readonly retry: () => void;
@@ -64,7 +64,7 @@ const withoutRepeated = (
   return next.filter(({ OfferId }) => !ids.has(OfferId));
 };
 
-export const useOffers = (search: string, initialResults: OfferResults): Found => {
+export const useOffers = (search: string, initialResults: OfferResults): OffersState => {
   const address = offerListUrl(readOffersQuery(search));
   const [displayed, setDisplayed] = useState<OfferResults & Place>({
     address,
@@ -73,7 +73,7 @@ export const useOffers = (search: string, initialResults: OfferResults): Found =
   });
   const [failed, setFailed] = useState<string | null>(null);
   const [attempt, setAttempt] = useState(0);
-  const [appending, setAppending] = useState<Found['appending']>('idle');
+  const [appending, setAppending] = useState<OffersState['appending']>('idle');
   const pending = useRef<AbortController | null>(null);
   const stale = displayed.address !== address;
   // biome-ignore lint/correctness/useExhaustiveDependencies: runs again for a retry of the same request

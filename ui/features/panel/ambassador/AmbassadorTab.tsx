@@ -79,12 +79,12 @@ export const AmbassadorCodeRow = ({ code, onVoucher }: Props) => {
 const askCodes = async () =>
   (await call('ambassadorCodes', {})).map(({ AmbassadorCodes }) => AmbassadorCodes ?? []);
 
-type Done = { readonly kind: 'code' | 'voucher'; readonly code: string };
+type CreatedCode = { readonly kind: 'code' | 'voucher'; readonly code: string };
 
 /** The form for a new code replaces the list of codes. */
 export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
   const { value, failure, reload } = useLoaded(askCodes, onLoggedOut);
-  const form = useReplacingForm<Done>();
+  const form = useReplacingForm<CreatedCode>();
   const [asking, setAsking] = useState<AmbassadorCode | null>(null);
   if (failure?.kind === 'refused' && failure.status === 403) return <Stranger />;
   if (form.isOpen)
@@ -132,7 +132,11 @@ export const AmbassadorTab = ({ onLoggedOut }: TabProps) => {
 };
 
 /** The success message about a new voucher links to the vouchers. */
-export const AmbassadorSuccessNotice = ({ done: { kind, code } }: { readonly done: Done }) =>
+export const AmbassadorSuccessNotice = ({
+  done: { kind, code },
+}: {
+  readonly done: CreatedCode;
+}) =>
   kind === 'code' ? (
     <Notice kind="good" title={ambassadorCopy.created(code)} live />
   ) : (

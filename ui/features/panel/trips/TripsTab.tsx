@@ -98,7 +98,7 @@ export const TripsTab = ({ account, onLoggedOut }: TabProps) => {
 
 type TripsLoadFailureProps = { readonly title: string; readonly onRetry: () => void };
 
-export const TripsLoadFailure = ({ title, onRetry }: TripsLoadFailureProps) => (
+const TripsLoadFailure = ({ title, onRetry }: TripsLoadFailureProps) => (
   <>
     <Notice kind="error" title={tripsCopy.failed} live>
       {title}

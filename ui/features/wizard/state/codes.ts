@@ -113,7 +113,7 @@ type CodeForm = {
   readonly people: readonly { readonly voucherCode?: string }[];
 };
 
-export const codeInField = (name: CodeName, { booking, people }: CodeForm): string => {
+const codeInField = (name: CodeName, { booking, people }: CodeForm): string => {
   if (isVoucher(name)) return people[personOf(name) - 1]?.voucherCode?.trim() ?? '';
   switch (name) {
     case 'ambassador':

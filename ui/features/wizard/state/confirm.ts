@@ -59,12 +59,14 @@ export const orderFaults = (
   { booking, people }: SummaryAnswers,
   reservation: WizardReservation,
 ): readonly Fault[] => {
-  const asked = {
+  const asksFor = {
     ambassadorCode: reservation.Offer.ShowAmbassadorRebate,
     groupCode: asksGroupCode(reservation, booking.groupCode),
   };
   const unapplied = (field: 'ambassadorCode' | 'groupCode'): readonly Fault[] =>
-    booking[field].trim() === '' || !asked[field] ? [] : [{ field, person: 0, code: 'notApplied' }];
+    booking[field].trim() === '' || !asksFor[field]
+      ? []
+      : [{ field, person: 0, code: 'notApplied' }];
   return [
     ...people.flatMap(({ voucherCode }, index): readonly Fault[] =>
       booking.hasVoucher && voucherCode.trim() !== ''

@@ -21,7 +21,7 @@ export type WizardPreview = {
   readonly faults: readonly Fault[];
 };
 
-export const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: null, faults: [] };
+const NO_PREVIEW: WizardPreview = { of: '', asking: false, reservation: null, faults: [] };
 export const previewAtom = atom<WizardPreview>(NO_PREVIEW);
 
 const startsChosen = (step: StepName, reservation: WizardReservation): boolean => {
@@ -106,11 +106,8 @@ export const isUnitOpenFor = (
 /**
  * True if the unit is not sold with this accommodation or has too few places for the party (W-119).
  */
-export const isUnitTooFull = (
-  room: Room,
-  accommodation: AccommodationOption,
-  people: number,
-): boolean => !isUnitOpenFor(room, accommodation) || room.Availability.Remaining < people;
+const isUnitTooFull = (room: Room, accommodation: AccommodationOption, people: number): boolean =>
+  !isUnitOpenFor(room, accommodation) || room.Availability.Remaining < people;
 
 /** True if a chosen unit lacks free places, so the visitor must accept the reserve list (R9). */
 export const needsReserveListConsent = (wizard: Wizard): boolean => {

@@ -20,7 +20,7 @@ import {
 import { withoutFaultsOfSharedCard } from './remaining-faults.ts';
 
 // Measures time by the monotonic clock, because a computer's calendar clock can be wrong.
-const heardAt = new WeakMap<WizardReservation, number>();
+const receivedAt = new WeakMap<WizardReservation, number>();
 
 type Stopwatch = () => number;
 const stopwatch: Stopwatch = () => performance.now();
@@ -35,9 +35,9 @@ export const holdSecondsLeft = (
 ): number | null => {
   const { HoldSeconds } = reservation;
   if (HoldSeconds === null) return null;
-  const heard = heardAt.get(reservation) ?? now();
-  heardAt.set(reservation, heard);
-  return Math.max(0, HoldSeconds - (now() - heard) / 1000);
+  const received = receivedAt.get(reservation) ?? now();
+  receivedAt.set(reservation, received);
+  return Math.max(0, HoldSeconds - (now() - received) / 1000);
 };
 
 type StartedReservation = { readonly id: string; readonly offerId: number };

@@ -74,7 +74,7 @@ export const OptionsEditor = (props: Props) => {
   } = props;
   const { choice, parameters, version } = edit;
   const unchanged = sameChoice(choice, currentChoice(trip, section, userNum));
-  const { check, countAnew, setCheck } = useCheck(props, unchanged);
+  const { check, requestPreviewAgain, setCheck } = useCheck(props, unchanged);
   const [errors, setErrors] = useState<
     Extract<TripChangeOutcome, { kind: 'incomplete' }>['errors']
   >([]);
@@ -105,14 +105,14 @@ export const OptionsEditor = (props: Props) => {
     if (end.kind === 'login') onLoggedOut();
     else tell(changeNotSavedMessage(end, 'options'));
   };
-  const priceAnew = async (): Promise<void> => {
+  const reloadPrices = async (): Promise<void> => {
     const answer = await call('changeParametersGet', { reservationId: trip.ReservationId });
     if (answer.isOk()) setEdit({ ...edit, parameters: answer.value.Parameters });
-    countAnew();
+    requestPreviewAgain();
   };
   const save = async (): Promise<void> => {
     if (check.kind === 'counting') return;
-    if (check.kind === 'failed') return countAnew();
+    if (check.kind === 'failed') return requestPreviewAgain();
     tell(null);
     const body = {
       reservationId: trip.ReservationId,
@@ -126,7 +126,7 @@ export const OptionsEditor = (props: Props) => {
     );
     if (end.kind !== 'saved') {
       refused(end);
-      if (end.kind === 'priceChanged') await priceAnew();
+      if (end.kind === 'priceChanged') await reloadPrices();
       return;
     }
     replace(end.trip);
@@ -171,7 +171,7 @@ export const OptionsEditor = (props: Props) => {
           }
         />
       ) : (
-        <ChangePreview trip={trip} check={check} onAgain={countAnew} />
+        <ChangePreview trip={trip} check={check} onAgain={requestPreviewAgain} />
       )}
       <div className={shared.actions}>
         <Button
@@ -227,5 +227,5 @@ const useCheck = ({ trip, userNum, edit, onLoggedOut }: Props, unchanged: boolea
     });
     return () => controller.abort();
   }, [requested, unchanged, version, trip.ReservationId, round]);
-  return { check, setCheck, countAnew: () => setRound(round + 1) };
+  return { check, setCheck, requestPreviewAgain: () => setRound(round + 1) };
 };

@@ -80,7 +80,7 @@ const offeredOf = ({ Papers, May }: Reservation): readonly OfferedPaper[] => {
     ...(May.AskForPapers && !has('contract') ? [toAskedPaper('contract')] : []),
     ...existing,
     ...(May.AskForAdvance ? [toAskedPaper('advance')] : []),
-    // Before the trip is fully paid, the button leads to the reason why there is no invoice.
+    // Before the trip is fully paid, this button shows the reason why there is no invoice.
     ...(May.AskForPapers && !has('invoice') ? [toAskedPaper('invoice')] : []),
   ];
 };
@@ -97,7 +97,7 @@ export const Papers = ({ trip, reload, onLoggedOut }: TripProps) => {
     setBusy(key);
     setNotice(null);
     const end = await requestPaper(paper, trip.ReservationId);
-    // The list does not have the new advance invoice yet, and no request returns it a second time.
+    // Reload: the list lacks the new advance invoice, and a second request would not return it.
     if (key === 'advance' && end.kind === 'ready') await reload();
     setBusy(null);
     if (end.kind === 'login') return onLoggedOut();
