@@ -103,6 +103,20 @@ describe('a link to a paper (R38, A-175)', () => {
     expect(await followLink(browsers.owner, '/v1/documents/download')).toEqual([404, 'linkEnded']);
   });
 
+  it('R38: the mail about an order brings the contract in the developer’s mailbox, too', async () => {
+    const { browsers } = await openCast();
+    const mails = await fetchLink(browsers.owner, '/dev/mail?to=ewa@example.com');
+    const sent: readonly { Attachments: readonly unknown[] }[] = mails.json();
+    expect(sent.flatMap(({ Attachments }) => Attachments)).toEqual([
+      { Name: expect.stringMatching(/^rejs-/) },
+      { Name: expect.stringMatching(/^umowa-UM-\d{4}-\d{5}\.pdf$/) },
+    ]);
+    const page = await fetchLink(browsers.owner, '/dev/poczta?to=ewa@example.com');
+    const [, file = ''] = /href="([^"]+\.pdf)"/.exec(page.body) ?? [];
+    const answer = await fetchLink(browsers.owner, file);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
   it('R57.2: a browser that followed a refused link to a file gets a page that leads on', async () => {
     const { browsers } = await openCast();
     const lead = async (browser: WizardBrowser, url: string) => {
