@@ -272,6 +272,7 @@ const serverOf = (deps: Dependencies): FastifyInstance => {
       mailbox: kit.mailbox,
       sendMails: deps.sendMails,
       tokens: deps.tokens,
+      papers: deps.papers,
       forward: deps.clock.forward,
     }),
     notices: {

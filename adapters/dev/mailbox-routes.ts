@@ -1,4 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
+import type { PaperDeps } from '../../application/papers/issue-paper-and-link.ts';
+import {
+  readContractFileName,
+  readContractPdf,
+} from '../../application/papers/read-paper-by-link.ts';
 import type { Mailbox, RenderedMail } from '../../application/ports/mail/outbox.ts';
 import { normalizeEmail } from '../../domain/travellers/contact.ts';
 import type { BrandTokens } from '../brand/brand-tokens.ts';
@@ -10,6 +15,7 @@ export type MailboxDeps = {
   readonly mailbox: Mailbox;
   readonly sendMails: () => Promise<void>;
   readonly tokens: BrandTokens;
+  readonly papers?: PaperDeps;
 };
 
 type Query = { Querystring: { to?: string | string[] } };
@@ -31,17 +37,30 @@ const recipient = ({ to }: { to?: string | string[] }): string | null =>
 const MAIL_POLICY =
   "default-src 'none'; style-src 'unsafe-inline'; img-src data:; frame-ancestors 'self'; sandbox allow-top-navigation-by-user-activation";
 
+/** A contract is attached only when a mail is sent, so a kept mail does not contain it (R38). */
+const addContractName =
+  (papers: PaperDeps | undefined) =>
+  async (mail: RenderedMail): Promise<RenderedMail> => {
+    const { contractOf, files = [] } = mail;
+    if (papers === undefined || contractOf === undefined) return mail;
+    const name = await readContractFileName(papers)(contractOf);
+    return name === null
+      ? mail
+      : { ...mail, files: [...files, { name, type: 'application/pdf', text: '' }] };
+  };
+
 /**
  * Adds the page /dev/poczta with outgoing mails. Only a shop in development has this page, and it
  * answers 404 to other machines.
  */
 export const mountMailbox = (
   app: FastifyInstance,
-  { mailbox, sendMails, tokens }: MailboxDeps,
+  { mailbox, sendMails, tokens, papers }: MailboxDeps,
 ): void => {
   const mails = async (request: FastifyRequest<Query>): Promise<readonly RenderedMail[]> => {
     await sendMails();
-    return mailbox.list(recipient(request.query));
+    const kept = await mailbox.list(recipient(request.query));
+    return Promise.all(kept.map(addContractName(papers)));
   };
   app.register(async (dev) => {
     restrictToThisMachine(dev);
@@ -66,12 +85,17 @@ export const mountMailbox = (
     dev.get<{ Params: { id: string; name: string } }>(
       '/dev/poczta/:id/:name',
       async (request, reply) => {
-        const file = (await mailOf(request.params.id))?.files?.find(
-          ({ name }) => name === request.params.name,
-        );
-        return file === undefined
-          ? sendRefusal(reply, refuseWith('notFound'))
-          : reply.type(file.type).send(file.text);
+        const { id, name: wanted } = request.params;
+        const mail = await mailOf(id);
+        const file = mail?.files?.find(({ name }) => name === wanted);
+        if (file !== undefined) return reply.type(file.type).send(file.text);
+        const contract =
+          papers === undefined || mail?.contractOf === undefined
+            ? null
+            : await readContractPdf(papers)(mail.contractOf);
+        return contract?.name === wanted
+          ? reply.type('application/pdf').send(Buffer.from(contract.file))
+          : sendRefusal(reply, refuseWith('notFound'));
       },
     );
   });

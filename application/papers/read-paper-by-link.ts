@@ -31,17 +31,31 @@ export const readPaperByLink =
       return ok({ name: deps.printer.fileName(paper), file });
     });
 
+/** Returns a booking's contract, made now if it is missing; null if there is none (R38). */
+const contractOf = async (deps: PaperDeps, bookingId: string) => {
+  const { papers } = deps.store;
+  if ((await papers.get(bookingId, 'contract')) === null)
+    await issueMissingPapersOfBooking(deps)(bookingId);
+  const paper = await papers.get(bookingId, 'contract');
+  return paper === null || !paper.open || paper.content === null
+    ? null
+    : { ...paper, content: paper.content };
+};
+
+export const readContractFileName =
+  (deps: PaperDeps) =>
+  async (bookingId: string): Promise<string | null> => {
+    const paper = await contractOf(deps, bookingId);
+    return paper === null ? null : deps.printer.fileName(paper);
+  };
+
 /** Returns the PDF of a booking's contract; null if the booking has no contract (R38). */
 export const readContractPdf =
   (deps: PaperDeps) =>
   async (bookingId: string): Promise<PaperFile | null> => {
-    const { papers } = deps.store;
-    if ((await papers.get(bookingId, 'contract')) === null)
-      await issueMissingPapersOfBooking(deps)(bookingId);
-    const paper = await papers.get(bookingId, 'contract');
-    if (paper === null || !paper.open || paper.content === null) return null;
-    const booking = await deps.store.bookings.get(bookingId);
-    if (booking === null) return null;
-    const file = await readOrPrintPaperPdf(deps, booking, { ...paper, content: paper.content });
+    const paper = await contractOf(deps, bookingId);
+    const booking = paper === null ? null : await deps.store.bookings.get(bookingId);
+    if (paper === null || booking === null) return null;
+    const file = await readOrPrintPaperPdf(deps, booking, paper);
     return { name: deps.printer.fileName(paper), file };
   };

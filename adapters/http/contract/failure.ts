@@ -45,6 +45,13 @@ const wireNames: Readonly<Record<string, string>> = {
   bedroomChosen: 'bedroom',
 };
 
+/** Messages that the contract fixes for a field, whatever is wrong with it. */
+const fixedMessages: Readonly<Record<string, string>> = {
+  '': 'Malformed request',
+  email: 'E-mail is invalid',
+  token: refusals.tokenInvalid.message,
+};
+
 export const fieldErrorsMessage = (errors: readonly FieldError[]): string => {
   const field = errors[0]?.field ?? '';
   const last =
@@ -52,5 +59,5 @@ export const fieldErrorsMessage = (errors: readonly FieldError[]): string => {
       .replace(/\[\d+\]/g, '')
       .split('.')
       .at(-1) ?? '';
-  return field === '' ? 'Malformed request' : `Invalid ${wireNames[last] ?? field}`;
+  return fixedMessages[field] ?? `Invalid ${wireNames[last] ?? field}`;
 };

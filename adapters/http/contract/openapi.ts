@@ -1,5 +1,6 @@
 import { type JsonSchema, namedSchemas, schemaOf } from './codecs/shapes.ts';
 import { Failure } from './failure.ts';
+import { MESSAGE_FILE_PATH } from './panel/panel.ts';
 import { DOWNLOAD_PATH } from './panel/papers.ts';
 import type { AccessLevel, Route } from './route.ts';
 import summaryTable from './route-summaries.json' with { type: 'json' };
@@ -131,15 +132,43 @@ const operation = (name: RouteName, route: Route): Operation => {
   };
 };
 
-/** Only the download of a paper responds with something else than JSON (R38). */
-const download: Operation = {
-  operationId: 'download',
-  summary: "A paper of the customer's own, by a link that ends after ten minutes",
-  parameters: [{ name: 'token', in: 'query', required: true, schema: { type: 'string' } }],
+/** Files of the customer's own. Only these responses are something else than JSON (R38, R41). */
+const fileDownload = (
+  operationId: string,
+  summary: string,
+  parameters: readonly string[],
+  type: string,
+  statuses: readonly number[],
+): Operation => ({
+  operationId,
+  summary,
+  parameters: parameters.map((name) => ({
+    name,
+    in: 'query',
+    required: true,
+    schema: { type: 'string' },
+  })),
   responses: {
-    200: { description: 'The file', content: { 'application/pdf': { schema: {} } } },
-    ...Object.fromEntries([401, 403, 404].map((status) => [String(status), refusal(status)])),
+    200: { description: 'The file', content: { [type]: { schema: {} } } },
+    ...Object.fromEntries(statuses.map((status) => [String(status), refusal(status)])),
   },
+});
+
+const downloads: Readonly<Record<string, Operation>> = {
+  [DOWNLOAD_PATH]: fileDownload(
+    'download',
+    "A paper of the customer's own, by a link that ends after ten minutes",
+    ['token'],
+    'application/pdf',
+    [401, 403, 404],
+  ),
+  [MESSAGE_FILE_PATH]: fileDownload(
+    'messageFile',
+    'A file that came with a message of the customer',
+    ['messageId', 'index'],
+    '*/*',
+    [401, 404],
+  ),
 };
 
 export const buildOpenApiDocument = () => {
@@ -151,7 +180,7 @@ export const buildOpenApiDocument = () => {
       [route.method.toLowerCase()]: operation(name, route),
     };
   }
-  const paths: Readonly<typeof byPath> = { ...byPath, [DOWNLOAD_PATH]: { get: download } };
+  for (const [path, get] of Object.entries(downloads)) byPath[path] = { get };
   return {
     openapi: '3.1.0',
     info: {
@@ -160,7 +189,7 @@ export const buildOpenApiDocument = () => {
       description:
         'JSON bodies; a cookie carries the session; siteId is optional (that of the host, else 1). Unknown keys in a request are ignored. A failed call changes nothing and answers Failure. Calls that change something are refused from another origin.',
     },
-    paths,
+    paths: byPath,
     components: { schemas: namedSchemas() },
   };
 };

@@ -50,6 +50,8 @@ const STEP = {
   limit: null,
   request: BookingRequest,
   response: wizard.ReservationAnswer,
+  // The trip of the caller's removed draft takes no more bookings (R57.3).
+  statuses: [409],
 } as const;
 const SAVE = {
   ...OPEN_CHANGE_WITHOUT_LIMIT,

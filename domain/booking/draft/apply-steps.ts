@@ -140,8 +140,8 @@ export const applyBerthsStep = (
   command: CommandOf<'chooseBerths'>,
 ): Applied => {
   const { offer, halfFilled } = context;
-  const open = halfFilled ? [] : journeysOnSale(offer);
-  const only = open.length === 1 ? (open[0]?.id ?? null) : null;
+  const open = journeysOnSale(offer);
+  const only = !halfFilled && open.length === 1 ? (open[0]?.id ?? null) : null;
   const berths = halfFilled ? copyFirstBerth(command.berths) : command.berths;
   const accommodation = asksCabin(choices, berths) ? 'cabin' : choices.accommodation;
   const travelling = choices.participants.map((participant) =>
@@ -170,7 +170,8 @@ export const applyBerthsStep = (
     const isAsked =
       choosesUnit(chosen, participant.userNum) && !(halfFilled && participant.unitId === null);
     if (isAsked) look(unitProblem(offer, chosen, participant));
-    look(journeyProblem(participant, open));
+    const journey = journeyProblem(participant, open);
+    if (!(halfFilled && journey?.code === 'required')) look(journey);
     look(luggageProblem(context, choices, participant));
   }
   if (takesReserveListOnly(offer) && !command.reserveList)

@@ -160,6 +160,8 @@ describe('the newsletter (document 3, 2.19 and 8; P-002)', () => {
   it.each([
     ['no e-mail', { siteId: 1, email: '' }, 'required'],
     ['a wrong e-mail', { siteId: 1, email: 'anna@' }, 'invalid'],
+    ['a number', { siteId: 1, email: 5 }, 'invalid'],
+    ['too long a text', { siteId: 1, email: 'x'.repeat(1001) }, 'tooLong'],
   ])(
     'a subscription with %s gets 400 `E-mail is invalid` and sends no mail',
     async (_, body, code) => {

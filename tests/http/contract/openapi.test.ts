@@ -68,6 +68,15 @@ describe('the OpenAPI document', () => {
     expect(operation?.responses[302]?.headers).toHaveProperty('Location');
   });
 
+  test('R41, R57.3: has both downloads, and 409 at steps of a removed draft', () => {
+    const { paths } = buildOpenApiDocument();
+    const statusesOf = (path: string) => Object.keys(paths[path]?.get?.responses ?? {});
+    expect(statusesOf('/v1/documents/download')).toEqual(['200', '401', '403', '404']);
+    expect(statusesOf('/v1/account/messages/file')).toEqual(['200', '401', '404']);
+    for (const step of ['details', 'accommodations', 'insurance', 'addons', 'participants'])
+      expect(paths[`/v1/reservations/${step}/get`]?.post?.responses).toHaveProperty('409');
+  });
+
   test('R58: has the field expectedVersion in every call that saves a booking or account details', () => {
     for (const [name, route] of each) {
       const ofReservation =

@@ -256,6 +256,15 @@ describe('a change of participants in the panel (R34, R37)', () => {
     });
   });
 
+  it('R34.4, R37.7: a phone number with eight digits gets 200 with ChangesValidated false', async () => {
+    const ewa = await panelBooker(await openPanel());
+    for (const phone of ['12345678', '1234 5678']) {
+      const answer = await postPeopleChange(ewa, [{ userNum: 2, phone }]);
+      expect(values(answer, 'ChangesSaved', 'ChangesValidated')).toEqual([false, false]);
+      expect(at(answer, 'errors')).toEqual([{ field: 'data[0].phone', code: 'invalid' }]);
+    }
+  });
+
   it.each([
     ['phone', { phone: '+48 700 800 900' }],
     ['email', { email: 'inna@example.com' }],

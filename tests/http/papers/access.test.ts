@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mustSucceed, panelRefusal } from '../panel/panel-shop.ts';
-import { at } from '../wizard/wizard-shop.ts';
+import { at, type WizardBrowser } from '../wizard/wizard-shop.ts';
 import {
   EWA,
   fetchLink,
@@ -101,6 +101,34 @@ describe('a link to a paper (R38, A-175)', () => {
       'linkEnded',
     ]);
     expect(await followLink(browsers.owner, '/v1/documents/download')).toEqual([404, 'linkEnded']);
+  });
+
+  it('R38: the mail about an order brings the contract in the developer’s mailbox, too', async () => {
+    const { browsers } = await openCast();
+    const mails = await fetchLink(browsers.owner, '/dev/mail?to=ewa@example.com');
+    const sent: readonly { Attachments: readonly unknown[] }[] = mails.json();
+    expect(sent.flatMap(({ Attachments }) => Attachments)).toEqual([
+      { Name: expect.stringMatching(/^rejs-/) },
+      { Name: expect.stringMatching(/^umowa-UM-\d{4}-\d{5}\.pdf$/) },
+    ]);
+    const page = await fetchLink(browsers.owner, '/dev/poczta?to=ewa@example.com');
+    const [, file = ''] = /href="([^"]+\.pdf)"/.exec(page.body) ?? [];
+    const answer = await fetchLink(browsers.owner, file);
+    expect([answer.statusCode, answer.headers['content-type']]).toEqual([200, 'application/pdf']);
+  });
+
+  it('R57.2: a browser that followed a refused link to a file gets a page that leads on', async () => {
+    const { browsers } = await openCast();
+    const lead = async (browser: WizardBrowser, url: string) => {
+      const answer = await fetchLink(browser, url, { 'sec-fetch-mode': 'navigate' });
+      return [answer.statusCode, /url=([^"]+)"/.exec(answer.body)?.[1]];
+    };
+    const [paper, file] = ['/v1/documents/download?token=x', '/v1/account/messages/file'];
+    const login = (page: string) => `/zaloguj?dalej=${encodeURIComponent(page)}`;
+    expect(await lead(browsers.owner, paper)).toEqual([404, '/twoj-panel']);
+    expect(await lead(browsers.nobody, paper)).toEqual([401, login('/twoj-panel')]);
+    expect(await lead(browsers.owner, file)).toEqual([404, '/twoj-panel/wiadomosci']);
+    expect(await lead(browsers.nobody, file)).toEqual([401, login('/twoj-panel/wiadomosci')]);
   });
 
   it('the downloaded file is named after the paper’s number, and its response must not be cached', async () => {

@@ -68,11 +68,15 @@ export const mustLink = async (browser: WizardBrowser, id: string, kind: Kind): 
   return url;
 };
 
-export const fetchLink = (browser: WizardBrowser, url: string) =>
+export const fetchLink = (browser: WizardBrowser, url: string, headers: object = {}) =>
   browser.shop.app.inject({
     method: 'GET',
     url,
-    headers: { host: 'localhost', ...(browser.cookie === '' ? {} : { cookie: browser.cookie }) },
+    headers: {
+      host: 'localhost',
+      ...(browser.cookie === '' ? {} : { cookie: browser.cookie }),
+      ...headers,
+    },
   });
 
 export const followLink = async (

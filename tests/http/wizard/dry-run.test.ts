@@ -80,6 +80,25 @@ describe('a dry run of a step (dryRun)', () => {
     ).toHaveLength(3);
   });
 
+  it('R14: a journey or pick-up point that is not on sale is refused as in a save', async () => {
+    const anna = new WizardBrowser(openWizardShop());
+    await walk(anna, 900, 501, 1, 1);
+    for (const [key, chosen] of [
+      ['journeyId', { journeyId: 999 }],
+      ['journeyPointId', { journeyId: 1, journeyPointId: 999 }],
+    ] as const) {
+      const body = { ...berthsBody(1, 502), journeyConfig: [{ userNum: 1, ...chosen }] };
+      const answers = [true, false].map(async (dryRun) =>
+        anna.on('accommodations/update', { ...body, dryRun }),
+      );
+      for (const answer of await Promise.all(answers))
+        expect(answer).toMatchObject({
+          status: 400,
+          body: { errors: [{ field: `journeyConfig[0].${key}`, code: 'unknown' }] },
+        });
+    }
+  });
+
   it('R9: for a party too large for the unit, says “reserve list” if the request allows it, otherwise 400', async () => {
     const anna = new WizardBrowser(openWizardShop());
     await walk(anna, 900, 501, 9, 1);

@@ -97,7 +97,7 @@ const listItem = {
 export const OfferListItem = withName('OfferListItem', object(listItem));
 export type OfferListItem = t.TypeOf<typeof OfferListItem>;
 
-/** One page of the offer list. `Count`: cruises on all pages together that can still be booked. */
+/** One page of the offer list. `Count`: cruises on all pages together that have not begun. */
 const OffersPage = object({ Number: Int, Pages: Int, Count: Int });
 export type OffersPage = t.TypeOf<typeof OffersPage>;
 

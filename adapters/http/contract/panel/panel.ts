@@ -3,7 +3,7 @@ import { Account, participantFields, True } from '../account/account.ts';
 import { OwnSession } from '../account/own-account.ts';
 import { Grosze, Money } from '../codecs/money.ts';
 import { list, nullable, object, withName } from '../codecs/shapes.ts';
-import { Day, Instant, identifierCodec } from '../codecs/texts.ts';
+import { Day, formTextCodec, Instant, identifierCodec } from '../codecs/texts.ts';
 import {
   Bool,
   bookingFields,
@@ -120,8 +120,14 @@ export type PanelAnswer = t.TypeOf<typeof PanelAnswer>;
 export const AllowedAnswer = object({ Allowed: Bool });
 export const ParticipantsAnswer = object({ Participants: list(Participant), Version: Int });
 
-/** New data of a participant. A missing field keeps its value; '' clears it. */
-const ParticipantChange = object({ userNum: UserNum }, participantFields);
+/**
+ * New data of a participant. A missing field keeps its value; '' clears it. An invalid phone number
+ * is no malformed request (R37.7).
+ */
+const ParticipantChange = object(
+  { userNum: UserNum },
+  { ...participantFields, phone: formTextCodec(40) },
+);
 export type ParticipantChange = t.TypeOf<typeof ParticipantChange>;
 
 export const ParticipantsChange = object(

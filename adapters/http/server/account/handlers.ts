@@ -41,7 +41,7 @@ export const accountMailLinkHandlers = (
         return err(refuseWith('alreadyLoggedIn'));
       const email = normalizeEmail(request.email);
       const wrong = emailError(email, 'email');
-      if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
+      if (wrong !== null) return err(refuseFields([wrong]));
       await requestPasswordReset(deps)({ email, siteId: site.siteId });
       return ok({ Sent: true as const });
     },

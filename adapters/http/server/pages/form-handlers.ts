@@ -19,7 +19,7 @@ export const newsletterHandlers = (deps: SubscribeDeps & ContactDeps) =>
     newsletter: async ({ request, site }) => {
       const email = normalizeEmail(request.email);
       const wrong = emailError(email, 'email');
-      if (wrong !== null) return err(refuseFields([wrong], 'E-mail is invalid'));
+      if (wrong !== null) return err(refuseFields([wrong]));
       if (isHoneypotFilled(request)) {
         await writeToOffice(deps)({
           email,

@@ -8,7 +8,7 @@ import type { CommandOf, JourneyAnswer } from '../../../../domain/booking/comman
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import { problem } from '../../../../domain/party/problem.ts';
-import { normalizeEmail } from '../../../../domain/travellers/contact.ts';
+import { isPhoneByFormerRulesOnly, normalizeEmail } from '../../../../domain/travellers/contact.ts';
 import type { ParameterLists, ParticipantChange } from '../../contract/panel/panel.ts';
 import { fromWireGender } from '../present/people.ts';
 
@@ -50,15 +50,15 @@ const laterAfter = (sent: ParticipantChange, before: boolean, person: Person): b
 export const participantsChangeBuilder =
   (sent: readonly ParticipantChange[]): BuildChange =>
   (booking) => {
-    const genders = sent.filter(
-      ({ gender }) => gender !== undefined && !['', '1', '2'].includes(gender),
-    );
-    if (genders.length > 0)
-      return err(
-        genders.map(
-          ({ userNum }): BookingChangeProblem => ({ userNum, field: 'gender', code: 'invalid' }),
-        ),
-      );
+    const faults = sent.flatMap(({ userNum, gender, phone }): readonly BookingChangeProblem[] => [
+      ...(gender === undefined || ['', '1', '2'].includes(gender)
+        ? []
+        : [{ userNum, field: 'gender', code: 'invalid' } as const]),
+      ...(phone !== undefined && isPhoneByFormerRulesOnly(phone)
+        ? [problem(userNum, 'phone', 'invalid')]
+        : []),
+    ]);
+    if (faults.length > 0) return err(faults);
     const people = sent.map((entry) => {
       const before = ofBooking(booking, entry.userNum);
       const person = personAfter(entry, before?.person ?? NOBODY);

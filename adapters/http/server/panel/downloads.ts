@@ -9,20 +9,26 @@ import {
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { Store } from '../../../../application/ports/store.ts';
 import type { AnyRefusalCode } from '../../contract/failure.ts';
+import { loginPageUrl, pages } from '../../contract/pages.pl.ts';
 import { MESSAGE_FILE_PATH } from '../../contract/panel/panel.ts';
 import { DOWNLOAD_PATH } from '../../contract/panel/papers.ts';
 import { refusalEvent, refuseWith, sendRefusal } from '../pipeline/failures.ts';
+import { isFollowedLink, sendOnwardPage } from '../pipeline/onward-page.ts';
 import { makeRequestSession, type RequestSessionDeps } from '../pipeline/request-session.ts';
 
 type DownloadDeps = RequestSessionDeps & { readonly security: SecurityLog };
 type Query = Readonly<Record<string, string | readonly string[] | undefined>>;
 type Download = { readonly type: string; readonly name: string; readonly file: Uint8Array };
 
-/** Sends files to their owner only. No cache is allowed to store them (R38, R41, R45). */
+/**
+ * Sends files to their owner only. No cache is allowed to store them (R38, R41, R45). A browser that
+ * followed a refused link is led to `page`, after a login if it has no session.
+ */
 const mountDownloads = (
   app: FastifyInstance,
   deps: DownloadDeps,
   path: string,
+  page: string,
   find: (caller: Caller, query: Query) => Promise<Result<Download, AnyRefusalCode>>,
 ): void => {
   app.register(async (shop) => {
@@ -32,7 +38,11 @@ const mountDownloads = (
       const found = caller === null ? err('noSession' as const) : await find(caller, request.query);
       if (found.isErr()) {
         deps.security.note(refusalEvent('access.refused', found.error, request));
-        return sendRefusal(reply, refuseWith(found.error));
+        const refused = refuseWith(found.error);
+        const { status } = refused;
+        return isFollowedLink(request)
+          ? sendOnwardPage(reply, status, status === 401 ? loginPageUrl(page) : page)
+          : sendRefusal(reply, refused);
       }
       const { type, name, file } = found.value;
       return reply
@@ -55,7 +65,7 @@ export const mountPaperDownloads = (
   deps: DownloadDeps,
   papers: PaperDeps,
 ): void =>
-  mountDownloads(app, deps, DOWNLOAD_PATH, async (caller, { token }) => {
+  mountDownloads(app, deps, DOWNLOAD_PATH, pages.panel, async (caller, { token }) => {
     const opened = await readPaperByLink(papers)(caller, typeof token === 'string' ? token : '');
     return opened
       .map(({ name, file }) => ({ type: 'application/pdf', name: `filename="${name}"`, file }))
@@ -73,8 +83,9 @@ export const mountMessageFiles = (
   deps: DownloadDeps,
   { messages }: Pick<Store, 'messages'>,
 ): void =>
-  mountDownloads(app, deps, MESSAGE_FILE_PATH, async ({ account }, { messageId, index }) => {
+  mountDownloads(app, deps, MESSAGE_FILE_PATH, pages.messages, async ({ account }, query) => {
     if (account === null) return err('noSession');
+    const { messageId, index } = query;
     const named = typeof messageId === 'string' && typeof index === 'string' && /^\d$/.test(index);
     const found = named ? await messages.file(account.id, messageId, Number(index)) : null;
     return found === null

@@ -10,7 +10,6 @@ import type { IdempotentResponses } from '../../../../application/ports/accounts
 import type { SecurityLog } from '../../../../application/ports/security-log.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
 import { decode, type FieldError } from '../../../codecs/decode.ts';
-import { escapeHtml } from '../../../words/html.ts';
 import type { Route } from '../../contract/route.ts';
 import {
   isRouteName,
@@ -37,6 +36,7 @@ import {
   serializeRefusal,
 } from './idempotency.ts';
 import { rateLimitKeyOfAddress } from './net.ts';
+import { isFollowedLink, sendOnwardPage } from './onward-page.ts';
 import { isCallFromOwnSite } from './origin.ts';
 import { CachedResponse, JSON_TYPE } from './page-cache.ts';
 import {
@@ -161,17 +161,6 @@ const send = (
   if (keptAnswer !== undefined) return keptAnswer.send(request, reply);
   if (retryAfter !== undefined) reply.header('retry-after', retryAfter);
   return reply.code(status).header('content-type', JSON_TYPE).send(body);
-};
-
-const sendOnwardPage = (reply: FastifyReply, status: number, path: string): FastifyReply => {
-  const link = escapeHtml(path);
-  return reply
-    .code(status)
-    .type('text/html; charset=utf-8')
-    .send(
-      `<!doctype html><html lang="pl"><head><meta charset="utf-8"><meta name="robots" content="noindex"><title>${link}</title>` +
-        `<meta http-equiv="refresh" content="0; url=${link}"></head><body><a href="${link}">${link}</a></body></html>`,
-    );
 };
 
 const idempotencyKeyOf = (request: FastifyRequest): Result<string | undefined, CallRefusal> => {
@@ -341,8 +330,7 @@ const mountCall = (
       const answer = await respond(request, reply, inputOf(route, request));
       const findCurrent = answer.keptAnswer?.findCurrent ?? null;
       if (findCurrent !== null) deps.calls.remember(request.raw, findCurrent);
-      const followed = request.headers['sec-fetch-mode'] === 'navigate';
-      return followed && answer.onward !== undefined
+      return isFollowedLink(request) && answer.onward !== undefined
         ? sendOnwardPage(reply, answer.status, answer.onward)
         : send(request, reply, answer);
     },
