@@ -18,6 +18,7 @@ import {
   placesReport,
   turnoverReport,
 } from '../../application/office/reports.ts';
+import { listOwedRefunds } from '../../application/statements/refunds.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { growStore, type StoreSize } from './grown-store.ts';
@@ -115,6 +116,7 @@ const COSTS: readonly Cost[] = [
     by: ['bookings'],
     prepare: (deps) => () => guaranteeFundsReport(deps)(ANY_TRIP),
   },
+  { name: 'Refunds to pay', by: ['bookings'], prepare: (deps) => () => listOwedRefunds(deps) },
   {
     name: 'Search for a customer',
     by: ['bookings'],
