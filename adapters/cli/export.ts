@@ -1,6 +1,6 @@
-import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
+import { pipeline } from 'node:stream/promises';
 import type { Container } from 'inversify';
 import { exportJournal } from '../../application/replay/export-journal.ts';
 import './need-node.js';
@@ -36,21 +36,27 @@ const exportTo = async (
   const half = `${file}.part`;
   // Delete the `.part` file of an interrupted run: a file that exists keeps its old permissions.
   await rm(half, { force: true });
-  const out = createWriteStream(half, { encoding: 'utf8', flags: 'wx', mode: 0o600 });
+  const out = createWriteStream(half, { flags: 'wx', mode: 0o600, flush: true });
   const bar = createProgressBar('Exporting');
   let lines = 0;
-  for await (const line of exportJournal(deps, personalData)) {
-    if (!out.write(`${formatLine(line)}\n`)) await once(out, 'drain');
-    lines += 1;
-    bar.at(lines);
-    if (line.kind === 'end')
-      process.stdout.write(
-        `${formatQuantity(line.commands, 'command')}, ${formatQuantity(line.tally.bookings, 'booking')}, state ${line.tally.stateHash}\n`,
-      );
+  let summary = '';
+  const texts = async function* (): AsyncGenerator<string> {
+    for await (const line of exportJournal(deps, personalData)) {
+      yield `${formatLine(line)}\n`;
+      lines += 1;
+      bar.at(lines);
+      if (line.kind === 'end')
+        summary = `${formatQuantity(line.commands, 'command')}, ${formatQuantity(line.tally.bookings, 'booking')}, state ${line.tally.stateHash}\n`;
+    }
+  };
+  try {
+    await pipeline(texts, out);
+    await rename(half, file);
+  } catch (failure) {
+    await rm(half, { force: true });
+    throw failure;
   }
-  out.end();
-  await once(out, 'finish');
-  await rename(half, file);
+  process.stdout.write(summary);
   bar.end(lines);
 };
 
@@ -65,10 +71,13 @@ const main = async (): Promise<void> => {
   const { withPersonalData = false } = program.opts<{ withPersonalData?: boolean }>();
   const problems = outputPathProblems(file);
   if (problems.length > 0) return printErrorAndSetExitCode(2, ...problems);
-  await runOnStore('Nothing was exported: ', (config) =>
-    withContainer(commandLineContainer(config), (container) =>
-      exportTo(file, withPersonalData, container),
-    ),
+  await runOnStore(
+    'Nothing was exported: ',
+    (config) =>
+      withContainer(commandLineContainer(config), (container) =>
+        exportTo(file, withPersonalData, container),
+      ),
+    { printsAllErrors: true },
   );
 };
 

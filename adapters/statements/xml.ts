@@ -81,6 +81,8 @@ export const readXml = (
   const open: { readonly qualified: string; readonly element: XmlElement }[] = [];
   let root: XmlElement | null = null;
   let line = firstLine;
+  // Found once: in a file of one line, each search reads the rest of the file.
+  let nextBreak = text.indexOf('\n');
   let at = 0;
   const close = (): void => {
     const closed = open.pop();
@@ -116,7 +118,8 @@ export const readXml = (
         return refuseStatement('notXml', line);
       if (parent !== undefined) parent.element.text += text;
     }
-    line += countLines(text, at, PIECE.lastIndex);
+    for (; nextBreak >= 0 && nextBreak < PIECE.lastIndex; line += 1)
+      nextBreak = text.indexOf('\n', nextBreak + 1);
     at += piece.length;
   }
   return root === null || open.length > 0 ? refuseStatement('notXml', line) : ok(root);

@@ -17,7 +17,13 @@ import type { Lock, Transaction, WaitingParty } from '../ports/store.ts';
 import { type Actor, schedulerActor } from './actor.ts';
 import type { WorldDeps } from './context.ts';
 import { type ExecutedCommand, executeCommand } from './execute-command.ts';
-import { type LockSet, lockSetCovers, unitIdsOfParties } from './lock-set.ts';
+import {
+  EMPTY_LOCK_SET,
+  type LockSet,
+  lockSetCovers,
+  mergeLockSets,
+  unitIdsOfParties,
+} from './lock-set.ts';
 import {
   areSameHolds,
   type CommandFailure,
@@ -131,22 +137,27 @@ export const moveUpWaitingParties =
     const occupancies = new Map(await transaction.bookings.taken(all, at, null));
     const takenOf = (unitId: number) => occupancies.get(unitId) ?? NO_OCCUPANCY;
     const executed: ExecutedCommand[] = [];
+    // All parties that fit widen the lock set together, because each widening runs the command again.
+    let missing: LockSet | null = null;
     for (const party of waiting) {
       if (!canPartyFitInUnits({ offer, taken: takenOf }, party.seats)) continue;
       if (!lockSetCovers(lockSet, { bookings: [party.bookingId] }))
-        return err({ kind: 'wider', more: await reachOf(transaction, party) });
-      const moved = await executeCommand(deps)(
-        transaction,
-        bySystem(party.bookingId, MOVE_UP, at),
-        null,
-      );
-      if (moved.isErr()) continue;
+        missing = mergeLockSets(missing ?? EMPTY_LOCK_SET, await reachOf(transaction, party));
+      if (missing === null) {
+        const moved = await executeCommand(deps)(
+          transaction,
+          bySystem(party.bookingId, MOVE_UP, at),
+          null,
+        );
+        if (moved.isErr()) continue;
+        const members = await afterGrowth(deps)(transaction, moved.value, lockSet);
+        if (members.isErr()) return err(members.error);
+        executed.push(moved.value, ...members.value);
+      }
       for (const seats of party.seats)
         occupancies.set(seats.unitId, addOccupancy(takenOf(seats.unitId), seats));
-      const members = await afterGrowth(deps)(transaction, moved.value, lockSet);
-      if (members.isErr()) return err(members.error);
-      executed.push(moved.value, ...members.value);
     }
+    if (missing !== null) return err({ kind: 'wider', more: missing });
     return ok(executed);
   };
 

@@ -85,25 +85,33 @@ export type TripView = {
   readonly papers: readonly PaperHead[];
 };
 
-const groupOf = async (
-  { store }: TripDeps,
-  trip: Trip,
-  part: GroupMembership,
-  settings: BrandSettings,
-  today: Day,
-): Promise<TripGroup> => {
+type GroupMembers = Pick<TripGroup, 'travellers' | 'bookers'>;
+
+const readMembers = async ({ store }: TripDeps, code: string): Promise<GroupMembers> => {
   const [group, members] = await Promise.all([
-    store.bookings.group(part.code, ''),
-    store.bookings.membersOf(part.code),
+    store.bookings.group(code, ''),
+    store.bookings.membersOf(code),
   ]);
   const bookings = await Promise.all(members.map((id) => store.bookings.get(id)));
-  const validUntil = lastDayWhenJoiningCounts(part.openedOn, settings.groupCodeDays);
   return {
-    code: part.code,
     travellers: group?.others ?? 0,
     bookers: bookings.flatMap(
       (booking) => booking?.choices.participants[0]?.person.firstName ?? [],
     ),
+  };
+};
+
+const groupOf = (
+  members: GroupMembers,
+  trip: Trip,
+  part: GroupMembership,
+  settings: BrandSettings,
+  today: Day,
+): TripGroup => {
+  const validUntil = lastDayWhenJoiningCounts(part.openedOn, settings.groupCodeDays);
+  return {
+    ...members,
+    code: part.code,
     validUntil,
     valid: today <= validUntil,
     rebate: groupRebate(trip.basis.figures, trip.basis.terms.groupTravellers ?? 0),
@@ -128,9 +136,15 @@ const offeredBy = (
   advance: offered.advance && sellers?.of(siteId)?.advanceInvoices === true,
 });
 
-export const readTripView =
-  (deps: TripDeps) =>
-  async (trip: Trip, role: TripRole): Promise<TripView | null> => {
+/** The returned function reads the members of each group once, for all its trips (issue 43). */
+export const readTripView = (deps: TripDeps) => {
+  const groups = new Map<string, Promise<GroupMembers>>();
+  const membersOf = (code: string): Promise<GroupMembers> => {
+    const members = groups.get(code) ?? readMembers(deps, code);
+    groups.set(code, members);
+    return members;
+  };
+  return async (trip: Trip, role: TripRole): Promise<TripView | null> => {
     const entry = deps.catalogue.byId(trip.siteId, trip.offerId);
     const settings = deps.settings.of(trip.siteId);
     if (entry === undefined || settings === undefined) return null;
@@ -157,7 +171,9 @@ export const readTripView =
           : ACTIONS_OF_OTHERS,
       ledger: ledgerOfBooking(trip),
       leftToPay: leftToPay(trip),
-      group: ofGroup ? await groupOf(deps, trip, trip.group, settings, today) : null,
+      group: ofGroup
+        ? groupOf(await membersOf(trip.group.code), trip, trip.group, settings, today)
+        : null,
       cancelling:
         trip.status === 'confirmed' && today < offer.from
           ? termsIfCancelledToday(trip, offer, settings, at)
@@ -173,3 +189,4 @@ export const readTripView =
       papers: role.kind === 'owner' ? await deps.store.papers.headsOf(trip.id) : [],
     };
   };
+};

@@ -33,10 +33,11 @@ export const listTrips =
       deps.store.bookings.ofTraveller(email, endsFrom),
     ]);
     const bookings = new Map([...booked, ...travelled].map((booking) => [booking.id, booking]));
+    const viewOf = readTripView(deps);
     const views = await Promise.all(
       [...bookings.values()].map((booking) => {
         const role = roleOf(customer, booking);
-        return role === null || !isPlaced(booking) ? null : readTripView(deps)(booking, role);
+        return role === null || !isPlaced(booking) ? null : viewOf(booking, role);
       }),
     );
     const trips = views.filter((view) => view !== null).sort(byStart);

@@ -175,6 +175,7 @@ const moveUpAfterChange = async (
 ): Promise<Result<readonly ExecutedCommand[], WiderLockSet>> => {
   const world = catalogueAndSettingsOf(after, at);
   const executed: ExecutedCommand[] = [];
+  let missing: LockSet | null = null;
   for (const { siteId, offer } of sold) {
     const units = offer.units.map(({ id }) => id);
     const moved = await moveUpWaitingParties(world)(
@@ -185,10 +186,10 @@ const moveUpAfterChange = async (
       lockSet,
       '',
     );
-    if (moved.isErr()) return err(moved.error);
-    executed.push(...moved.value);
+    if (moved.isErr()) missing = mergeLockSets(missing ?? EMPTY_LOCK_SET, moved.error.more);
+    else executed.push(...moved.value);
   }
-  return ok(executed);
+  return missing === null ? ok(executed) : err({ kind: 'wider', more: missing });
 };
 
 /** Returns true if what a command changes is no longer as the clerk saw it. */

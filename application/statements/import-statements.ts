@@ -1,5 +1,5 @@
 import { err, ok, type Result } from 'neverthrow';
-import { PLACED_STATUSES } from '../../domain/booking/booking.ts';
+import { isPlaced, PLACED_STATUSES } from '../../domain/booking/booking.ts';
 import { addDays, type Day } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { findNewBankLines, TWIN_DAYS } from '../../domain/statements/identity.ts';
@@ -10,7 +10,12 @@ import {
   type Statement,
   type StatementLine,
 } from '../../domain/statements/line.ts';
-import { type Match, matchDataOf } from '../../domain/statements/match.ts';
+import {
+  type Match,
+  type MatchedBooking,
+  matchDataOf,
+  withoutPrice,
+} from '../../domain/statements/match.ts';
 import { matchLines } from '../../domain/statements/match-import.ts';
 import {
   BANK_LOCK,
@@ -19,6 +24,7 @@ import {
   isRefundByTransfer,
   type StatementImport,
 } from '../ports/bank/bank.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { runTransaction, type Transaction } from '../ports/store.ts';
 import type { Settings } from '../ports/system.ts';
 import { type EntryFailure, registerBankLineShare, type StatementDeps } from './register-share.ts';
@@ -97,16 +103,33 @@ const ownAccounts = (settings: Pick<Settings, 'inTime'>): readonly string[] =>
     settings.inTime(siteId).map(({ figures }) => figures.bankTransfer.accountNumber),
   );
 
+type ImportDeps = StatementDeps & PortDeps<{ catalogue: 'all' }>;
+type PreviewDeps = Pick<ImportDeps, 'store' | 'settings' | 'catalogue'>;
+
+/** Reads trip by trip, because whole bookings of all years need much memory. */
+const readBookings = async ({
+  store,
+  catalogue,
+}: PreviewDeps): Promise<readonly MatchedBooking[]> => {
+  const found: MatchedBooking[] = [];
+  const offers = SITES.flatMap((siteId) => catalogue.all(siteId).map(({ offer }) => offer.id));
+  for (const offerId of new Set(offers))
+    for (const booking of await store.bookings.inStates(PLACED_STATUSES, offerId))
+      if (isPlaced(booking)) found.push(withoutPrice(booking));
+  return found.sort((a, b) => (a.id < b.id ? -1 : 1));
+};
+
 export const previewStatementImport =
-  ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
+  (deps: PreviewDeps) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
+    const { store, settings } = deps;
     const statements = files.flatMap((file) => file.statements);
     const byFile = files.flatMap(linesByPackedFile);
     const lines = byFile.flat();
     const imports = await store.bank.imports();
     const importId = nextImportId(imports);
     const [bookings, open, booked] = await Promise.all([
-      store.bookings.inStates(PLACED_STATUSES, null),
+      readBookings(deps),
       store.bank.openRefunds(),
       store.bank.doneRefunds(),
     ]);
@@ -236,7 +259,7 @@ const ATTEMPTS = 5;
  * contain is imported once.
  */
 export const importStatements =
-  (deps: StatementDeps) =>
+  (deps: ImportDeps) =>
   async (by: string, files: readonly StatementFile[]): Promise<ImportReport> => {
     const { store, clock } = deps;
     const earlier = idsWithPlan(await store.bank.openEntries());

@@ -5,9 +5,12 @@ import {
   PLACED_STATUSES,
   type PlacedBooking,
 } from '../../domain/booking/booking.ts';
+import { ledgerOfBooking } from '../../domain/booking/placed/dues.ts';
 import { amountOwedBack, refundState } from '../../domain/booking/placed/refunds.ts';
+import type { BookingSummary } from '../../domain/booking/summary.ts';
 import type { Day } from '../../domain/calendar.ts';
 import { type Money, sum } from '../../domain/money.ts';
+import { SITES } from '../../domain/sites.ts';
 import { refundIdOf } from '../../domain/statements/line.ts';
 import { officeActor } from '../booking/actor.ts';
 import {
@@ -16,6 +19,7 @@ import {
   type SettleRefundDeps,
 } from '../payments/apply-refund-notice.ts';
 import { BANK_LOCK, isRefundByTransfer, type RefundOrder } from '../ports/bank/bank.ts';
+import type { PortDeps } from '../ports/ports.ts';
 import { bookingLock } from '../ports/store.ts';
 import { findRefundSources, type RefundSources } from './refund-sources.ts';
 import type { EntryFailure } from './register-share.ts';
@@ -57,12 +61,25 @@ const owedOf = async (deps: RefundDeps, booking: PlacedBooking): Promise<OwedRef
   };
 };
 
-export const listOwedRefunds = async (deps: RefundDeps): Promise<readonly OwedRefund[]> => {
-  const bookings = (await deps.store.bookings.inStates(PLACED_STATUSES, null)).filter(isPlaced);
-  const owing = bookings.filter(
-    (booking) =>
-      amountOwedBack(booking) > 0 ||
-      (booking.status === 'cancelled' && refundState(booking).undecided > 0),
+const owesMoney = ({ status, cancellation, plan, payments }: BookingSummary): boolean => {
+  if (cancellation === null)
+    return status === 'confirmed' && ledgerOfBooking({ plan, payments }).overpaid > 0;
+  const { onItsWay, undecided } = refundState({ ...cancellation, payments });
+  return onItsWay > 0 || undecided > 0;
+};
+
+/** Reads summaries trip by trip, because whole bookings of all years need much memory. */
+export const listOwedRefunds = async (
+  deps: RefundDeps & PortDeps<{ catalogue: 'all' }>,
+): Promise<readonly OwedRefund[]> => {
+  const { bookings } = deps.store;
+  const offers = SITES.flatMap((siteId) => deps.catalogue.all(siteId).map(({ offer }) => offer.id));
+  const ids: string[] = [];
+  for (const offerId of new Set(offers))
+    for (const summary of await bookings.summariesOf(PLACED_STATUSES, offerId, 'booker'))
+      if (owesMoney(summary)) ids.push(summary.id);
+  const owing = (await Promise.all(ids.sort().map((id) => bookings.get(id)))).filter(
+    (booking) => booking !== null && isPlaced(booking),
   );
   const all = await Promise.all(owing.map((booking) => owedOf(deps, booking)));
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
@@ -263,7 +280,7 @@ const seenOf = (booking: Booking | null, refunds: readonly RefundOrder[]): strin
  * name, calls `save`, and renames the file. If `save` fails, the file must not get its name.
  */
 export const prepareRefundFile =
-  (deps: RefundDeps) =>
+  (deps: Parameters<typeof listOwedRefunds>[0]) =>
   async (by: string, file: string): Promise<RefundFile> => {
     const { bank, bookings } = deps.store;
     const unknown: OwedRefund[] = [];

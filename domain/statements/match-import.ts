@@ -1,4 +1,3 @@
-import type { PlacedBooking } from '../booking/booking.ts';
 import { amountOwedBack } from '../booking/placed/refunds.ts';
 import { exactIdsInTitle } from './ids-in-title.ts';
 import { normalizeAccountNumber, type StatementLine } from './line.ts';
@@ -6,6 +5,7 @@ import {
   downgradeMatch,
   type Match,
   type MatchData,
+  type MatchedBooking,
   matchLine,
   noMatch,
   type Reason,
@@ -16,11 +16,11 @@ const isReturn = ({ reasons }: Match): boolean =>
   reasons.some(({ kind }) => kind === 'refundReturned');
 
 const withShare = (
-  booking: PlacedBooking,
+  booking: MatchedBooking,
   { amount }: Share,
   line: StatementLine,
   at: number,
-): PlacedBooking => {
+): MatchedBooking => {
   const cameIn = line.amount > 0;
   const payment = {
     id: `share/${at}`,

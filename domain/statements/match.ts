@@ -1,4 +1,4 @@
-import { type Booking, type Confirmed, isPlaced, type PlacedBooking } from '../booking/booking.ts';
+import type { Booking, Confirmed, PlacedBooking } from '../booking/booking.ts';
 import { ledgerOfBooking } from '../booking/placed/dues.ts';
 import { amountOwedBack } from '../booking/placed/refunds.ts';
 import type { Day } from '../calendar.ts';
@@ -66,8 +66,19 @@ export type Match = {
   readonly reasons: readonly Reason[];
 };
 
+type WithoutPrice<B> = B extends PlacedBooking ? Omit<B, 'quote' | 'basis'> : never;
+/** A booking without the details of its price, which need most of its memory. */
+export type MatchedBooking = WithoutPrice<PlacedBooking>;
+type MatchedOrder = WithoutPrice<Confirmed>;
+
+export const withoutPrice = ({
+  quote: _quote,
+  basis: _basis,
+  ...booking
+}: PlacedBooking): MatchedBooking => booking;
+
 export type MatchData = {
-  readonly bookings: ReadonlyMap<string, PlacedBooking>;
+  readonly bookings: ReadonlyMap<string, MatchedBooking>;
   readonly ids: KnownIds;
   readonly payers: PayerIndex;
   readonly sums: ReadonlyMap<Money, readonly string[]>;
@@ -77,12 +88,12 @@ export type MatchData = {
   readonly accounts: readonly string[];
 };
 
-const sumsOfNextLines = (booking: Confirmed): readonly Money[] => {
+const sumsOfNextLines = (booking: MatchedOrder): readonly Money[] => {
   const lefts = ledgerOfBooking(booking).lines.map(unpaidOf);
   return [...new Set(lefts.map((_, index) => sum(lefts.slice(0, index + 1))))];
 };
 
-const indexSums = (bookings: readonly PlacedBooking[]): MatchData['sums'] => {
+const indexSums = (bookings: readonly MatchedBooking[]): MatchData['sums'] => {
   const sums = new Map<Money, string[]>();
   for (const booking of bookings)
     for (const amount of booking.status === 'confirmed' ? sumsOfNextLines(booking) : []) {
@@ -94,12 +105,14 @@ const indexSums = (bookings: readonly PlacedBooking[]): MatchData['sums'] => {
 };
 
 export const matchDataOf = (
-  bookings: readonly Booking[],
+  bookings: readonly (Booking | MatchedBooking)[],
   refunds: readonly OrderedRefund[],
   accounts: readonly string[],
   paidOutRefunds: readonly OrderedRefund[] = [],
 ): MatchData => {
-  const placed = bookings.filter(isPlaced);
+  const placed = bookings.filter(
+    (booking) => booking.status !== 'draft' && booking.status !== 'removed',
+  );
   return {
     bookings: new Map(placed.map((booking) => [booking.id, booking])),
     ids: indexBookingIds(placed.map(({ id }) => id)),
@@ -133,7 +146,7 @@ const proposeMatch = (
  * 'due': the sum due now. 'line': the sum of the first unpaid lines. 'part': any other smaller
  * amount. 'tooMuch': more than is left.
  */
-export const compareAmountWithDebt = (booking: Confirmed, amount: Money, day: Day): Fit => {
+export const compareAmountWithDebt = (booking: MatchedOrder, amount: Money, day: Day): Fit => {
   const ledger = ledgerOfBooking(booking);
   if (amount > ledger.left) return 'tooMuch';
   if (amount === ledger.left) return 'all';
@@ -150,7 +163,7 @@ export const isExactFit = (fit: Fit): boolean => fit === 'due' || fit === 'line'
 
 const matchOne = (
   line: StatementLine,
-  booking: PlacedBooking,
+  booking: MatchedBooking,
   found: 'idInTitle' | 'idMistyped',
 ): Match => {
   const { id } = booking;
@@ -178,7 +191,7 @@ const matchOne = (
   });
 };
 
-type Asks = (booking: Confirmed) => Money;
+type Asks = (booking: MatchedOrder) => Money;
 
 /** Divides an amount in proportion to the shares. Rounding favours the first bookings. */
 const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] => {
@@ -199,7 +212,7 @@ const inRatio = (amount: Money, requested: readonly Share[]): readonly Share[] =
 /** Matches a bank line with several bookings; certain if its amount is the sum of what they owe. */
 const matchSeveral = (
   { amount, day }: StatementLine,
-  bookings: readonly PlacedBooking[],
+  bookings: readonly MatchedBooking[],
 ): Match => {
   const named = bookings.map(({ id }): Reason => ({ kind: 'idInTitle', bookingId: id }));
   const orders = bookings.filter((booking) => booking.status === 'confirmed');

@@ -38,7 +38,7 @@ export type PayerKind = 'booker' | 'traveller' | 'stranger' | 'unnamed';
 export const isKnownPayer = (who: PayerKind): who is 'booker' | 'traveller' =>
   who === 'booker' || who === 'traveller';
 
-const namesOf = ({ choices }: Booking): readonly Name[] =>
+const namesOf = ({ choices }: Pick<Booking, 'choices'>): readonly Name[] =>
   choices.participants.map(({ userNum, person: { firstName, lastName } }) => {
     const [first = ''] = firstName.trim().split(/\s/u);
     return { userNum, first: wordsOf(first), last: wordsOf(lastName) };
@@ -60,7 +60,7 @@ const payerAmong = (names: readonly Name[], textWords: ReadonlySet<string>): Pay
  * Returns who paid, or 'unnamed'. Banks reorder names and add postal addresses, so words are
  * compared.
  */
-export const payerKindOf = (booking: Booking, name: string): PayerKind => {
+export const payerKindOf = (booking: Pick<Booking, 'choices'>, name: string): PayerKind => {
   const textWords = wordsSaid(name);
   return textWords.size === 0 ? 'unnamed' : payerAmong(namesOf(booking), textWords);
 };
@@ -69,7 +69,7 @@ type Party = { readonly bookingId: string; readonly names: readonly Name[] };
 
 export type PayerIndex = ReadonlyMap<string, readonly Party[]>;
 
-export const indexPayers = (bookings: Iterable<Booking>): PayerIndex => {
+export const indexPayers = (bookings: Iterable<Pick<Booking, 'id' | 'choices'>>): PayerIndex => {
   const index = new Map<string, Party[]>();
   for (const booking of bookings) {
     const party: Party = { bookingId: booking.id, names: namesOf(booking) };

@@ -18,6 +18,8 @@ import {
   placesReport,
   turnoverReport,
 } from '../../application/office/reports.ts';
+import { previewStatementImport } from '../../application/statements/import-statements.ts';
+import { listOwedRefunds } from '../../application/statements/refunds.ts';
 import { dayOf } from '../../domain/calendar.ts';
 import { SHOP_SITE } from '../../domain/sites.ts';
 import { growStore, type StoreSize } from './grown-store.ts';
@@ -114,6 +116,12 @@ const COSTS: readonly Cost[] = [
     name: 'Report of contributions',
     by: ['bookings'],
     prepare: (deps) => () => guaranteeFundsReport(deps)(ANY_TRIP),
+  },
+  { name: 'Refunds to pay', by: ['bookings'], prepare: (deps) => () => listOwedRefunds(deps) },
+  {
+    name: 'Look at an empty bank statement',
+    by: ['bookings'],
+    prepare: (deps) => () => previewStatementImport(deps)([]),
   },
   {
     name: 'Search for a customer',

@@ -116,6 +116,20 @@ export const changeSuite = (opener: Opener): void => {
     expect((await kit.store.bookings.get(later.id))?.status).toBe('reserveList');
   });
 
+  test('R11.2: adding yachts for sixty waiting parties moves up all of them at once', async () => {
+    const kit = await opener.open();
+    await openWith(kit, { ...OFFER, units: [{ ...PREMIER, yachts: 1, berths: 2, cabins: 1 }] });
+    const [office, other] = [await processOn(kit), await processOn(kit, 100)];
+    await other.order({ name: 'Adam', unitId: PREMIER.id, people: 2 });
+    const waits: string[] = [];
+    for (let party = 0; party < 60; party += 1) {
+      const racer = { name: `P${party}`, unitId: PREMIER.id, reserveList: true };
+      waits.push((await other.order(racer)).id);
+    }
+    const report = await office.change(yachts(31));
+    expect(report.moved.map(({ booking }) => booking.id)).toEqual(waits);
+  });
+
   test('R7.3, R36.6, R11.3: an import cannot shrink a booked yacht; a party that is too large keeps waiting', async () => {
     const kit = await opener.open();
     const unit = { ...PREMIER, yachts: 1, berths: 10, cabins: 4 };

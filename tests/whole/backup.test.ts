@@ -1,10 +1,20 @@
 import { execFile } from 'node:child_process';
-import { existsSync, mkdtempSync, rmSync, statSync, writeFileSync } from 'node:fs';
+import {
+  existsSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { gunzipSync } from 'node:zlib';
 import Database from 'better-sqlite3';
 import { expect, it, onTestFinished } from 'vitest';
 import { backUp, restoreCopy } from '../../adapters/storage/sqlite/copies.ts';
+import { openSqlite } from '../../adapters/storage/sqlite/sqlite.ts';
 import { openPanel } from '../http/panel/panel-shop.ts';
 import { confirmDraft, walkPartyTo } from '../http/rulebook/party.ts';
 import { ENTRIES } from '../http/wizard/test-catalogue.ts';
@@ -15,9 +25,11 @@ const root = join(import.meta.dirname, '..', '..');
 type Ended = { readonly code: number; readonly out: string; readonly err: string };
 
 const run = (
-  name: 'backup' | 'restore',
+  name: 'backup' | 'restore' | 'export',
   words: readonly string[],
   folder: string,
+  /** Bytes that a file may have. A longer file cannot be written, as on a full disk. */
+  longest: string | null = null,
 ): Promise<Ended> =>
   new Promise((resolve) => {
     const compiled = join(tmpdir(), 'node-compile-cache');
@@ -28,12 +40,11 @@ const run = (
       SHOP_DATA: folder,
       DATABASE_URL: '',
     };
-    execFile(
-      process.execPath,
-      [`adapters/cli/${name}.ts`, ...words],
-      { cwd: root, env, encoding: 'utf8' },
-      (error, out, err) =>
-        resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
+    const program = [process.execPath, `adapters/cli/${name}.ts`, ...words];
+    const [first = '', ...others] =
+      longest === null ? program : ['prlimit', `--fsize=${longest}`, ...program];
+    execFile(first, others, { cwd: root, env, encoding: 'utf8' }, (error, out, err) =>
+      resolve({ code: typeof error?.code === 'number' ? error.code : 0, out, err }),
     );
   });
 
@@ -107,4 +118,23 @@ it('a backup during many writes is consistent and has all writes that were confi
   const found = await run('restore', ['--check'], there);
   expect([found.code, /unit 501: .* are taken, .* are booked/.test(found.err)]).toEqual([1, true]);
   expect(found.err).toContain(`${before[0]}: was placed, but is missing in the store`);
+}, 120_000);
+
+it('issue 17: on a full disk, an export says why it failed and leaves no part of a file', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-export-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const fixture = readFileSync(join(root, 'tests/fixtures/shop-2026-11.sqlite.gz'));
+  const shop = join(folder, 'shop.sqlite');
+  writeFileSync(shop, gunzipSync(fixture));
+  await (await openSqlite(shop)).close();
+  const file = join(folder, 'journal.jsonl');
+  const full = await run('export', [file], folder, '100000');
+  expect(full).toEqual({
+    code: 1,
+    out: '',
+    err: expect.stringMatching(/^Nothing was exported: EFBIG.*\n$/),
+  });
+  expect(readdirSync(folder).filter((name) => name.startsWith('journal'))).toEqual([]);
+  expect(await run('export', [file], folder)).toMatchObject({ code: 0, err: '' });
+  expect(readFileSync(file, 'utf8')).toMatch(/"kind":"end".*\n$/);
 }, 120_000);

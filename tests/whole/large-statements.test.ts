@@ -41,6 +41,7 @@ const inCodePage = (text: string): Uint8Array =>
 
 const FILES: Readonly<Record<string, (all: readonly BookedLine[]) => string | Uint8Array>> = {
   'CAMT.053': (all) => camt(all),
+  'CAMT.053 in one line': (all) => camt(all).replaceAll('\n', ' '),
   'MT940 in UTF-8': (all) => mt940(all),
   'MT940 in windows-1250': (all) => inCodePage(mt940(all)),
 };

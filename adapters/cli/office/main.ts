@@ -122,8 +122,11 @@ const main = async (): Promise<void> => {
 
 // A program that reads this output (head, less) can end early. That is no failure.
 process.stdout.on('error', (error: NodeJS.ErrnoException) => {
-  if (error.code !== 'EPIPE') throw error;
-  process.exit();
+  if (error.code === 'EPIPE') process.exit();
+  process.stderr.write(
+    `The output is incomplete, because it cannot be written: ${error.message}\n`,
+  );
+  process.exit(1);
 });
 
 await main();

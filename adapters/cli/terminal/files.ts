@@ -14,6 +14,8 @@ export const formatBackupFailure = (refusal: CopyRefusal): string => {
       return `${file} is damaged (${refusal.found}): take another copy.`;
     case 'wouldOverwrite':
       return `${file} already exists and stays unchanged: give another name, for example one with the day.`;
+    case 'diskFull':
+      return `The disk of ${file} is full: free space on it, or name a file on another disk.`;
     case 'inUse':
       return `${file} is open: stop the shop, and name an empty folder with SHOP_DATA.`;
     case 'notEmpty':

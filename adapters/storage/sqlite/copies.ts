@@ -13,13 +13,14 @@ import {
 import { dirname } from 'node:path';
 import Database from 'better-sqlite3';
 import { err, ok, type Result } from 'neverthrow';
-import { isBusy, runOrThrowStoreUnavailable, toStoreUnavailable } from './failures.ts';
+import { isBusy, isDiskFull, runOrThrowStoreUnavailable, toStoreUnavailable } from './failures.ts';
 
 export type CopyRefusal =
   | { readonly kind: 'noShop'; readonly file: string }
   | { readonly kind: 'notAShop'; readonly file: string }
   | { readonly kind: 'damaged'; readonly file: string; readonly found: string }
   | { readonly kind: 'wouldOverwrite'; readonly file: string }
+  | { readonly kind: 'diskFull'; readonly file: string }
   | { readonly kind: 'inUse'; readonly file: string }
   | { readonly kind: 'notEmpty'; readonly file: string };
 
@@ -87,6 +88,7 @@ export const backUp = async (
     source.prepare('VACUUM INTO ?').run(part);
   } catch (failure) {
     deleteFiles(part);
+    if (isDiskFull(failure)) return err({ kind: 'diskFull', file: to });
     throw toStoreUnavailable(failure);
   } finally {
     source.close();

@@ -111,7 +111,12 @@ export const retainedAmount = (booking: Parameters<typeof refundState>[0]): Mone
  * Returns what the shop owes the customer, in grosze. An order: the overpaid amount. A cancelled
  * booking: the part of the refund that is still to return. A sign-up: 0.
  */
-export const amountOwedBack = (booking: Confirmed | Waiting | Cancelled): Money => {
+export const amountOwedBack = (
+  booking:
+    | Pick<Confirmed, 'status' | 'plan' | 'payments'>
+    | Pick<Waiting, 'status'>
+    | (Pick<Cancelled, 'status'> & Parameters<typeof refundState>[0]),
+): Money => {
   switch (booking.status) {
     case 'cancelled':
       return refundState(booking).onItsWay;

@@ -65,3 +65,32 @@ it('A-089, A-132: past trips are left out, and their papers not read, unless the
     papersReadOf: ['GONE2222', 'NEXT2222', 'PAST2222'],
   });
 });
+
+it('issue 43: several trips in one group read the members of the group once', async () => {
+  const { store } = await openMemoryStore();
+  const owner = { visitorId: 'her browser', accountId: 'ola' };
+  const group = { code: 'GRPA2222', openedOn: '2027-01-10', counts: true };
+  const ids = ['GRPA2222', 'GRPB2222', 'GRPC2222'];
+  for (const id of ids)
+    await saveBookings(store, confirmedBooking(id, [singles(501, 1)], { owner, group }));
+  const read: string[] = [];
+  const get: typeof store.bookings.get = (id) => {
+    read.push(id);
+    return store.bookings.get(id);
+  };
+  const { current } = await listTrips({
+    store: { ...store, bookings: { ...store.bookings, get } },
+    catalogue: testCatalogue([catalogueEntryOf(OFFER)]),
+    settings: { of: () => SETTINGS },
+    clock: { now: () => startOfDay(OFFER.from) },
+  })(
+    {
+      visitorId: 'another browser',
+      account: testAccount('ola', 'ola@example.com'),
+      address: '198.51.100.7',
+    },
+    { historic: true },
+  );
+  expect(current.map((view) => view.group?.bookers.length)).toEqual([3, 3, 3]);
+  expect(read.toSorted()).toEqual(ids);
+});

@@ -60,6 +60,24 @@ describe('the file that tells the bank to pay refunds', () => {
     });
   });
 
+  it('issue 43: reads only the bookings to which the shop owes money', async () => {
+    const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
+    await bank.order('Ola');
+    const { bookings } = bank.kit.store;
+    const read: string[] = [];
+    const counted = {
+      ...bookings,
+      get: (bookingId: string) => {
+        read.push(bookingId);
+        return bookings.get(bookingId);
+      },
+      inStates: () => expect.fail('whole bookings of all trips were read'),
+    };
+    const deps = { ...bank.deps, store: { ...bank.deps.store, bookings: counted } };
+    expect((await prepareRefundFile(deps)('Ewa', 'zwroty.xml')).refunds).toHaveLength(1);
+    expect(new Set(read)).toEqual(new Set([id]));
+  });
+
   it('R48.7: is not written if another clerk has ordered one of its refunds in the meantime', async () => {
     const { bank, id } = await paidAndCalledOff('repro/20-names.xml');
     const planned = await prepareRefundFile(bank.deps)('Ewa', 'zwroty.xml');

@@ -1,9 +1,10 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
 import { executeDueCommands } from '../../../../application/jobs/execute-due-commands.ts';
+import { previewStatementImport } from '../../../../application/statements/import-statements.ts';
 import { HOUR } from '../../../../domain/calendar.ts';
 import { ANNAS, type BookedLine, camt, mt940, OWN } from '../../statements/statement-files.ts';
-import { BANK_DAY, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
+import { BANK_DAY, BANK_OFFER, NOW, openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 describe('the office command `payments import`', () => {
   it('R31.8: an overlapping CAMT or MT940 file adds only new lines; equal lines in a file are two payments', async () => {
@@ -22,6 +23,19 @@ describe('the office command `payments import`', () => {
       known: 6,
       import: null,
     });
+  });
+
+  it('issue 43: reads the bookings of one trip at a time', async () => {
+    const bank = openBank(openMemoryStore());
+    const { bookings } = bank.kit.store;
+    const offers: (number | null)[] = [];
+    const inStates: typeof bookings.inStates = (states, offerId) => {
+      offers.push(offerId);
+      return bookings.inStates(states, offerId);
+    };
+    const store = { ...bank.kit.store, bookings: { ...bookings, inStates } };
+    await previewStatementImport({ ...bank.deps, store })([]);
+    expect(offers).toEqual([BANK_OFFER.id]);
   });
 
   it('R31.7: a broken file is reported with its line, and all files of that command are refused', async () => {
