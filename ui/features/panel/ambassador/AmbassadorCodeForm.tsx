@@ -134,7 +134,6 @@ export const AmbassadorCodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={100}
         />
         <div className={css.actions}>
           <Button type="submit" busy={busy && ambassadorCopy.busy}>
