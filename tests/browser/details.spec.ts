@@ -89,3 +89,12 @@ shopTest(
     errors();
   },
 );
+
+shopTest('a text button stands in line with the other elements of its column', async ({ page }) => {
+  await page.setViewportSize({ width: 320, height: 800 });
+  await page.goto('/rejestracja');
+  const column = await page.getByRole('button', { name: 'Załóż konto' }).boundingBox();
+  const words = page.getByRole('main').getByRole('link', { name: 'Mam już konto' });
+  const text = await words.locator('span').first().boundingBox();
+  expect(text?.x).toBe(column?.x);
+});

@@ -8,9 +8,10 @@ export const formatRetryIn = (seconds: number): string =>
 
 export const accountFailureCopy = joinShortWordsIn({
   awayTitle: 'Nie mamy połączenia ze sklepem',
-  away: 'Sprawdź internet i spróbuj ponownie. Twoje odpowiedzi zostają.',
+  away: 'Sprawdź internet i spróbuj ponownie.',
   brokenTitle: 'Coś poszło nie tak po naszej stronie',
-  broken: 'Za chwilę możesz bezpiecznie spróbować ponownie. Twoje odpowiedzi zostają.',
+  broken: 'Za chwilę możesz bezpiecznie spróbować ponownie.',
+  answersKept: 'Twoje odpowiedzi zostają.',
   tooManyTitle: 'Za dużo prób',
   tooMany: (seconds: number) =>
     `Dla bezpieczeństwa ograniczamy liczbę prób. Spróbuj ponownie ${formatRetryIn(seconds)}.`,

@@ -29,6 +29,14 @@ export const messageOfFailure = (failure: ApiFailure): FailureMessage => {
   }
 };
 
+/** The message for a form, which keeps what the customer typed. */
+export const messageOfFormFailure = (failure: ApiFailure): FailureMessage => {
+  const { title, text } = messageOfFailure(failure);
+  return failure.kind === 'tooMany'
+    ? { title, text }
+    : { title, text: `${text} ${accountFailureCopy.answersKept}` };
+};
+
 export type FieldTexts = Readonly<Partial<Record<AccountFieldName, string>>>;
 
 const isField = (word: string): word is AccountFieldName => Object.hasOwn(accountFieldErrors, word);
@@ -66,7 +74,7 @@ export const toSubmitFailure = <Field extends string>(
   errors: Texts<Field>,
   failure: ApiFailure,
 ): SubmitFailure<Field> =>
-  Object.keys(errors).length > 0 ? { errors } : { failureMessage: messageOfFailure(failure) };
+  Object.keys(errors).length > 0 ? { errors } : { failureMessage: messageOfFormFailure(failure) };
 
 export const focusOnMount = (control: HTMLElement | null): void => control?.focus();
 

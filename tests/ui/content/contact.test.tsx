@@ -124,9 +124,8 @@ describe('error texts of the contact form', () => {
         contents: 'Napisz, o co chodzi',
       },
     });
-    const broken = {
-      failureMessage: { title: accountFailureCopy.brokenTitle, text: accountFailureCopy.broken },
-    };
+    const { brokenTitle: title, broken: text, answersKept } = accountFailureCopy;
+    const broken = { failureMessage: { title, text: `${text} ${answersKept}` } };
     expect([refused(400), refused(403, { field: 'email', code: 'invalid' })]).toEqual([
       broken,
       broken,

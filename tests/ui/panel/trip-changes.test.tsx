@@ -228,6 +228,7 @@ describe('texts that the panel shows after an action (A-163 to A-182)', () => {
       const text = textOfScreen(<PaperNotice kind={kind} end={failed} />);
       expect(text).toContain('Nie można pobrać dokumentu');
       expect(text).toContain('Sprawdź internet');
+      expect(text).not.toContain('odpowiedzi');
       expect(text).not.toContain('należy opłacić');
       expect(text).not.toContain('Nie masz wpłaty');
     }

@@ -16,6 +16,7 @@ import {
   type FailureMessage,
   focusOnMount,
   messageOfFailure,
+  messageOfFormFailure,
   useForm,
 } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
@@ -194,7 +195,7 @@ const ActivateForm = ({ token, onEnd }: ActivateFormProps) => {
         return { errors: { password: accountFieldErrors.password.tooCommon } };
       const end = activationOutcomeOf(failure);
       return end === null
-        ? { failureMessage: { ...messageOfFailure(failure), title: activationEnds.failed } }
+        ? { failureMessage: { ...messageOfFormFailure(failure), title: activationEnds.failed } }
         : void onEnd(end);
     },
   });

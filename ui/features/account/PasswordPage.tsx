@@ -5,7 +5,7 @@ import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { accountFieldErrors } from '../../copy/account.pl.ts';
 import { newPasswordCopy } from '../../copy/account-pages.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
-import { messageOfFailure, type Texts, useForm } from '../../forms/use-form.ts';
+import { messageOfFormFailure, type Texts, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
@@ -88,7 +88,7 @@ const PasswordForm = ({ token, onSaved }: PasswordFormProps) => {
       if (isRefusedAsCommon(error))
         return { errors: { password: accountFieldErrors.password.tooCommon } };
       if (error.kind === 'refused' && error.status === 400) return void setRefused(true);
-      return { failureMessage: messageOfFailure(error) };
+      return { failureMessage: messageOfFormFailure(error) };
     },
   });
   const { field, busy } = form;

@@ -5,7 +5,7 @@ import { accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { type Resets, resetCopy } from '../../copy/account-pages.pl.ts';
 import { withRefusedCharacter } from '../../copy/refused-character.pl.ts';
 import { FormFailures } from '../../forms/FormFailures.tsx';
-import { messageOfFailure, useForm } from '../../forms/use-form.ts';
+import { messageOfFormFailure, useForm } from '../../forms/use-form.ts';
 import { usePageTitle } from '../../hooks/use-page-data.ts';
 import { useSession } from '../../hooks/use-session.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
@@ -106,7 +106,7 @@ const ResetForm = ({ onSent, onLoggedIn }: FormProps) => {
             ),
           },
         };
-      return { failureMessage: messageOfFailure(failure) };
+      return { failureMessage: messageOfFormFailure(failure) };
     },
   });
   const { field, busy } = form;

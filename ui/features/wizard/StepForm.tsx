@@ -121,7 +121,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
         {wizard.overElsewhere && (
           <Notice kind="warning" title={wizardCopy.overElsewhere}>
             <p>{wizardCopy.overElsewhereText}</p>
-            <div className={shared.quiet}>
+            <div>
               <Button kind="quiet" onClick={() => takeOver(false)}>
                 {wizardCopy.dropTyped}
               </Button>

@@ -4,7 +4,7 @@ import { call } from '../../../adapters/http/client/call.ts';
 import { pages } from '../../../adapters/http/contract/pages.pl.ts';
 import { accountFieldErrors, fieldLabels } from '../../copy/account.pl.ts';
 import { loginCopy } from '../../copy/account-pages.pl.ts';
-import { messageOfFailure, useForm } from '../../forms/use-form.ts';
+import { messageOfFormFailure, useForm } from '../../forms/use-form.ts';
 import { Button, ButtonLink } from '../../parts/Button.tsx';
 import { Notice } from '../../parts/Notice.tsx';
 import { PasswordField } from '../../parts/PasswordField.tsx';
@@ -49,7 +49,7 @@ export const LoginPanel = ({
         return {
           failureMessage: wrong
             ? { title: loginCopy.wrong, text: loginCopy.wrongHint }
-            : messageOfFailure(error),
+            : messageOfFormFailure(error),
         };
       }
       // The account perhaps has holds that began in another browser, so load the account's holds.

@@ -12,7 +12,6 @@ export const JobForm = () => {
   const field = (name: keyof typeof answers) => ({
     label: jobCopy[name],
     placeholder: jobCopy.examples[name],
-    maxLength: 300,
     value: answers[name],
     onChange: ({ target }: { readonly target: HTMLInputElement }) =>
       setAnswers((before) => ({ ...before, [name]: target.value })),
@@ -32,7 +31,6 @@ const WhenField = ({ value, onChange }: WhenProps) => (
   <TextField
     label={enquiryCopy.when}
     placeholder={enquiryCopy.whenExample}
-    maxLength={200}
     value={value}
     onChange={({ target }) => onChange(target.value)}
   />
@@ -57,7 +55,6 @@ export const CompanyTripForm = () => {
       <TextField
         label={companyCopy.budget}
         placeholder={companyCopy.budgetExample}
-        maxLength={200}
         value={answers.budget}
         onChange={({ target }) => ask({ budget: target.value })}
       />

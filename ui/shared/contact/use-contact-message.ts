@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { type ApiFailure, call } from '../../../adapters/http/client/call.ts';
 import { contactCopy } from '../../copy/contact.pl.ts';
 import { withRefusedCharacter } from '../../copy/refused-character.pl.ts';
-import { messageOfFailure, type SubmitFailure, useForm } from '../../forms/use-form.ts';
+import { messageOfFormFailure, type SubmitFailure, useForm } from '../../forms/use-form.ts';
 import { useSession } from '../../hooks/use-session.ts';
 
 type Field = 'email' | 'contents';
@@ -75,5 +75,5 @@ const contactFaults = (failure: ApiFailure): ContactFaults | null => {
 
 export const toContactErrors = (failure: ApiFailure): SubmitFailure<(typeof FIELDS)[number]> => {
   const errors = contactFaults(failure);
-  return errors === null ? { failureMessage: messageOfFailure(failure) } : { errors };
+  return errors === null ? { failureMessage: messageOfFormFailure(failure) } : { errors };
 };

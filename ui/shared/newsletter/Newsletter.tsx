@@ -7,7 +7,7 @@ import { FormFailures } from '../../forms/FormFailures.tsx';
 import { Honeypot } from '../../forms/Honeypot.tsx';
 import {
   focusOnMount,
-  messageOfFailure,
+  messageOfFormFailure,
   type SubmitFailure,
   type Texts,
   useForm,
@@ -46,7 +46,7 @@ const refusedBy = (error: ApiFailure): SubmitFailure<keyof typeof IDS> => {
     return {
       errors: { email: withRefusedCharacter(newsletterCopy.invalid, error.errors[0]?.detail) },
     };
-  return { failureMessage: messageOfFailure(error) };
+  return { failureMessage: messageOfFormFailure(error) };
 };
 
 const refusedPlainly = ({

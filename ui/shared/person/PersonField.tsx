@@ -53,12 +53,12 @@ type Props = Omit<
 };
 
 const TYPED: Readonly<Record<Written, Partial<ComponentProps<typeof TextField>>>> = {
-  // Fields have no maxLength, because it would cut a pasted name. A long name gets an error (R67).
+  // Fields have no maxLength, because it would cut a pasted text. A long text gets an error (R67).
   firstName: {},
   lastName: {},
-  birthDate: { inputMode: 'numeric', maxLength: 40, ...birthDateHints },
-  idDocument: { autoCapitalize: 'characters', spellCheck: false, maxLength: 40 },
-  phone: { type: 'tel', maxLength: 40 },
+  birthDate: { inputMode: 'numeric', ...birthDateHints },
+  idDocument: { autoCapitalize: 'characters', spellCheck: false },
+  phone: { type: 'tel' },
   email: { type: 'email' },
 };
 

@@ -4,7 +4,7 @@ import { normalizeEnteredAmount } from '../../../../adapters/http/contract/codec
 import type { AmbassadorCode } from '../../../../adapters/http/contract/panel/codes.ts';
 import { formatMoney } from '../../../format.ts';
 import { FormFailures } from '../../../forms/FormFailures.tsx';
-import { focusOnMount, messageOfFailure, useForm } from '../../../forms/use-form.ts';
+import { focusOnMount, messageOfFormFailure, useForm } from '../../../forms/use-form.ts';
 import { useIdempotencyKey } from '../../../hooks/use-idempotency-key.ts';
 import { Button } from '../../../parts/Button.tsx';
 import { Dialog } from '../../../parts/Dialog.tsx';
@@ -117,7 +117,7 @@ export const AmbassadorCodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => 
       if (isLoggedOut(answer.error)) return void onLoggedOut();
       return isCodeNameRefused(answer.error)
         ? { errors: { name: ambassadorCopy.nameRefused } }
-        : { failureMessage: messageOfFailure(answer.error) };
+        : { failureMessage: messageOfFormFailure(answer.error) };
     },
   });
   const { field, busy } = form;
@@ -134,7 +134,6 @@ export const AmbassadorCodeForm = ({ onMade, onCancel, onLoggedOut }: Props) => 
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={100}
         />
         <div className={css.actions}>
           <Button type="submit" busy={busy && ambassadorCopy.busy}>

@@ -14,8 +14,6 @@ export const messagesCopy = joinShortWordsIn({
 });
 
 export const loadCopy = joinShortWordsIn({
-  away: 'Sprawdź internet i spróbuj ponownie.',
-  broken: 'Za chwilę możesz bezpiecznie spróbować ponownie.',
   loggedOutTitle: 'Sesja wygasła',
   loggedOut: 'Zaloguj się, a potem spróbuj ponownie.',
 });

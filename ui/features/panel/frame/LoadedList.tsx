@@ -38,20 +38,10 @@ export const LoadedList = <Row,>({
   </>
 );
 
-const wordsOf = (failure: ApiFailure): FailureMessage => {
-  if (isLoggedOut(failure)) return { title: loadCopy.loggedOutTitle, text: loadCopy.loggedOut };
-  const { title, text } = messageOfFailure(failure);
-  switch (failure.kind) {
-    case 'offline':
-    case 'aborted':
-      return { title, text: loadCopy.away };
-    case 'malformed':
-    case 'refused':
-      return { title, text: loadCopy.broken };
-    case 'tooMany':
-      return { title, text };
-  }
-};
+const wordsOf = (failure: ApiFailure): FailureMessage =>
+  isLoggedOut(failure)
+    ? { title: loadCopy.loggedOutTitle, text: loadCopy.loggedOut }
+    : messageOfFailure(failure);
 
 type LoadFailureProps = { readonly failure: ApiFailure; readonly onRetry: () => void };
 

@@ -83,7 +83,6 @@ export const CodeField = ({
             autoComplete="off"
             autoCapitalize="characters"
             spellCheck={false}
-            maxLength={40}
             enterKeyHint="go"
             onKeyDown={onKeyDown}
             onChange={({ target }) => {

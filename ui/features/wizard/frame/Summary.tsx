@@ -7,7 +7,6 @@ import { SideSummary } from '../../../parts/SideSummary.tsx';
 import { stepDataOf } from '../../../state/reservation/steps.ts';
 import { firstPictureOrDefaultScene } from '../../../view-models/pictures.ts';
 import { recountCopy, wizardCopy } from '../copy/wizard.pl.ts';
-import shared from '../shared.module.css';
 import css from './frame.module.css';
 import { useReceiptDialog } from './Receipt.tsx';
 import { useDisplayedReservation } from './step-props.ts';
@@ -48,7 +47,7 @@ export const Summary = memo(({ reservation: saved, action }: Props) => {
         }
         counting={counting && recountCopy.counting}
         note={
-          <div className={`${css.why} ${shared.quiet}`}>
+          <div className={css.why}>
             {receipt.question}
             {summary !== null && !listed && reservation.Cancelling && (
               <CancellingTerms {...reservation.Cancelling} />

@@ -136,7 +136,7 @@ export const StepExtras = (props: StepProps<'extras'>) => {
             : extrasCopy.closedText(step.AddonsUntil)}
         </p>
         {step.AddonsOpen && (
-          <div className={shared.quiet}>
+          <div>
             <Button kind="quiet" onClick={() => void save(true).then((to) => openNextPage(to))}>
               {extrasCopy.skip}
             </Button>

@@ -45,7 +45,6 @@ const WizardPersonFields = ({ of: person, number, asksEmail = false }: Props) =>
           inputMode="email"
           // The e-mail is the login of the new account, so password managers store it.
           autoComplete="username"
-          maxLength={254}
         />
       )}
       <div className={shared.pair}>
@@ -141,13 +140,7 @@ export const ParticipantFields = memo(({ reservation, traveller, index, patch, e
         />
       )}
       {index > 0 && !within && (
-        <PersonField
-          of={edited}
-          field="email"
-          note={wizardCopy.optional}
-          inputMode="email"
-          maxLength={254}
-        />
+        <PersonField of={edited} field="email" note={wizardCopy.optional} inputMode="email" />
       )}
       {index === 0 && account && (
         <p>
@@ -176,6 +169,5 @@ export const FellowTravellerEmail = ({ number, traveller, patch, error }: EmailP
     label={crewCopy.email(number)}
     note={wizardCopy.optional}
     inputMode="email"
-    maxLength={254}
   />
 );

@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { type ApiFailure, call } from '../../../../../adapters/http/client/call.ts';
 import type { Reservation } from '../../../../../adapters/http/contract/panel/reservation.ts';
-import { messageOfFailure } from '../../../../forms/use-form.ts';
+import { messageOfFailure, messageOfFormFailure } from '../../../../forms/use-form.ts';
 import { Button } from '../../../../parts/Button.tsx';
 import { Dialog } from '../../../../parts/Dialog.tsx';
 import { changeCopy, fieldErrorListText, savedTexts } from '../../copy/panel-trip-changes.pl.ts';
@@ -91,7 +91,7 @@ export const changeNotSavedMessage = (
     case 'elsewhere':
       return { ...failed, text: changeCopy.elsewhere };
     case 'failed':
-      return { ...failed, text: messageOfFailure(outcome.failure).text };
+      return { ...failed, text: messageOfFormFailure(outcome.failure).text };
     case 'saved':
     case 'preview':
     case 'login':

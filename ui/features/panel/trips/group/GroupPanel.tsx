@@ -159,7 +159,6 @@ const Ways = (props: TripProps) => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
           onChange={({ target }) => {
             put({ code: target.value });
             typing();

@@ -72,7 +72,6 @@ const VoucherField = (props: TripProps) => {
           autoComplete="off"
           autoCapitalize="characters"
           spellCheck={false}
-          maxLength={40}
           onChange={({ target }) => {
             put({ code: target.value });
             forget();

@@ -82,7 +82,7 @@ const TripPersonFields = ({ firstName, userNum, typed, set, errorOf }: TripPerso
           hint={peopleCopy.idHint}
         />
         <PersonField of={person} field="phone" note={peopleCopy.optional} />
-        <PersonField of={person} field="email" note={peopleCopy.optional} maxLength={320} />
+        <PersonField of={person} field="email" note={peopleCopy.optional} />
       </div>
       <PersonGender of={person} name={`plec-${userNum}`} />
       <PersonCountry of={person} />
