@@ -281,7 +281,7 @@ const ListBar = ({ alive, onSheet, onChange, ...choice }: BarProps) => {
         </div>
       )}
       <nav className={barCss.months} aria-label={listCopy.months}>
-        {monthChoices(filters).map(({ id, name, count }) => (
+        {monthChoices(filters, query.month).map(({ id, name, count }) => (
           <ListLink
             key={id}
             query={toggleFilter(query, 'month', id)}
