@@ -151,7 +151,14 @@ export const ListScreen = (served: PageData<'list'>) => {
               panel={{ alive, hidden, onToggle: () => setHidden(!hidden) }}
               onGone={toList}
             />
-            {failed && <ListFailure onRetry={retry} />}
+            {failed && (
+              <ListFailure
+                onRetry={() => {
+                  retry();
+                  toList();
+                }}
+              />
+            )}
             <h2 className={`vh ${css.heading}`} ref={heading} tabIndex={-1}>
               {listCopy.heading}
             </h2>
