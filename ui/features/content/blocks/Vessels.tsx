@@ -112,7 +112,7 @@ export const Vessels = ({ block, data }: BlockProps) => {
   const [fresh, setFresh] = useState(true);
   useEffect(() => {
     setFresh(false);
-    if (!window.matchMedia('(max-width: 767px)').matches) return;
+    if (!window.matchMedia('(max-width: 47.9375em)').matches) return;
     for (const [index, column] of [
       ...(columns.current?.querySelectorAll('details') ?? []),
     ].entries())

@@ -243,7 +243,7 @@ type Props = {
 };
 
 const DRAWN = ['page', 'phone'] as const satisfies readonly ChartSize[];
-const NARROW = '(max-width: 767px)';
+const NARROW = '(max-width: 47.9375em)';
 
 export const RouteChart = ({ offerId, traits, ports, tiles, onPort }: Props) => {
   const map = useRef<HTMLElement>(null);
