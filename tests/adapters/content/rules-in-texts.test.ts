@@ -54,6 +54,23 @@ describe('what the texts say about the rules', () => {
     expect(sentencesWith(/przez \{\{payment\.unpaidWorkingDays\}\} dni roboczych/)).toEqual([]);
   });
 
+  it('R16.3: resignation insurance costs its price for each started week, in every text', () => {
+    const prices = sentencesWith(/resignation\.(?:europe|exotic)\}\}/);
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices.filter((sentence) => !/każdy rozpoczęty tydzień/.test(sentence))).toEqual([]);
+  });
+
+  it('R29.2: with resignation insurance only online payment is left, in every text about that', () => {
+    const onlineOnly = [
+      ...sentencesWith(/online\.onlyWorkingDays/),
+      ...sentencesWith(/Prowizji nie ma/),
+    ];
+    expect(onlineOnly.length).toBeGreaterThan(3);
+    expect(onlineOnly.filter((text) => !/ubezpieczeniem kosztów rezygnacji/.test(text))).toEqual(
+      [],
+    );
+  });
+
   it('A-046: only the office changes the booker’s data, in every text that names the deadline in the panel', () => {
     const changes = sentencesWith(/changes\.days/).filter((sentence) => !/label:/.test(sentence));
     expect(changes.length).toBeGreaterThan(5);
