@@ -2,7 +2,9 @@ import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { addDays, type Day, daysBetween } from '../../domain/calendar.ts';
 import {
   hasTrait,
+  notBookableReason,
   type Offer,
+  takesReserveListOnly,
   UNIT_CLASSES,
   type UnitClass,
 } from '../../domain/catalogue/offer.ts';
@@ -87,14 +89,27 @@ const ofExample = figuresOf((sources: ExampleSources) => {
 const seaOffers = (offers: readonly Offer[]): readonly Offer[] =>
   offers.filter((offer) => !hasTrait(offer, 'mazury') && !hasTrait(offer, 'course'));
 
+const WITHOUT_SKIPPER = [
+  'skipperRequired',
+  'organiserSkipperInEuro',
+  'organiserSkipperInZloty',
+] as const;
+
+/** Returns true if the offer takes orders of whole yachts, and their price includes a skipper. */
+const sellsYachtsWithSkipper = (offer: Offer, today: Day): boolean =>
+  notBookableReason(offer, today) === null &&
+  !takesReserveListOnly(offer) &&
+  !WITHOUT_SKIPPER.some((trait) => hasTrait(offer, trait));
+
 /**
- * Returns the cheapest yacht of the given unit classes that is sold as a whole. Ignores trainings
- * and lake cruises. Undefined if no offer has such a yacht.
+ * Returns the cheapest yacht of the given unit classes that is sold as a whole, with a skipper.
+ * Ignores trainings and lake cruises. Undefined if no offer has such a yacht.
  */
-const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[]) =>
+const cheapestOf = (offers: readonly Offer[], classes: readonly UnitClass[], today: Day) =>
   seaOffers(offers)
+    .filter((offer) => sellsYachtsWithSkipper(offer, today))
     .flatMap(({ units }) =>
-      units.filter((unit) => unit.sellsWhole && classes.includes(unit.unitClass)),
+      units.filter((unit) => unit.sellsWhole && !unit.hidden && classes.includes(unit.unitClass)),
     )
     .toSorted((a, b) => a.wholePrice - b.wholePrice)[0];
 
@@ -108,17 +123,17 @@ const EXAMPLE_CLASS: UnitClass = 'superiorCatamaran';
 
 /** The example for texts: the next private cruise that sells a yacht of EXAMPLE_CLASS (R28). */
 const privateExample = (sources: ExampleSources) => {
-  const { offers, brand } = sources;
+  const { offers, brand, today } = sources;
   const offer = nextWithInstalments(
     offers.filter(
       (candidate) =>
         hasTrait(candidate, 'privateCruise') &&
-        cheapestOf([candidate], [EXAMPLE_CLASS]) !== undefined,
+        cheapestOf([candidate], [EXAMPLE_CLASS], today) !== undefined,
     ),
     sources,
   );
   if (offer === undefined) return null;
-  const unit = cheapestOf([offer], [EXAMPLE_CLASS]);
+  const unit = cheapestOf([offer], [EXAMPLE_CLASS], today);
   if (unit === undefined) return null;
   return { offer, unit, plan: planOf(offer, crewOf(unit), unit.wholePrice, sources), brand };
 };
@@ -221,7 +236,9 @@ const yachtFigures = (
   name: string,
   classes: readonly UnitClass[],
 ): Readonly<Record<string, Figure>> => {
-  const figure = figuresOf(({ offers }: ExampleSources) => cheapestOf(offers, classes) ?? null);
+  const figure = figuresOf(
+    ({ offers, today }: ExampleSources) => cheapestOf(offers, classes, today) ?? null,
+  );
   return {
     [`${name}.from`]: figure(({ wholePrice }) => formatPrice(wholePrice)),
     [`${name}.people`]: figure((unit) => String(crewOf(unit))),

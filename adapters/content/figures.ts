@@ -1,7 +1,7 @@
 import type { Seller } from '../../application/ports/papers.ts';
 import type { BrandSettings } from '../../domain/brand-settings.ts';
 import { type Day, seasonOfDay, yearOf } from '../../domain/calendar.ts';
-import type { Offer } from '../../domain/catalogue/offer.ts';
+import { notBookableReason, type Offer } from '../../domain/catalogue/offer.ts';
 import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import { validGuarantee } from '../../domain/shop-changes/commands.ts';
@@ -86,9 +86,12 @@ export type FigureSources = {
   readonly today: Day;
 };
 
-const usualAdvance = (offers: readonly Offer[]): string => {
+/** Returns the advance payment of most coming offers; of most past offers if none is coming. */
+const usualAdvance = (offers: readonly Offer[], today: Day): string => {
+  const coming = offers.filter((offer) => notBookableReason(offer, today) === null);
   const counts = new Map<Money, number>();
-  for (const { advance } of offers) counts.set(advance, (counts.get(advance) ?? 0) + 1);
+  for (const { advance } of coming.length > 0 ? coming : offers)
+    counts.set(advance, (counts.get(advance) ?? 0) + 1);
   const [most] = [...counts].toSorted(([, a], [, b]) => b - a);
   return most === undefined ? NO_FIGURE : formatPrice(most[0]);
 };
@@ -141,12 +144,21 @@ const FIGURES = {
   'participants.most': ({ brand }) => String(brand.maxParticipants),
   'cabin.surcharge': ({ brand }) => formatPrice(brand.cabinSurcharge),
 
-  'deposit.europe': ({ offers }) =>
-    usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && !exotic)),
-  'deposit.exotic': ({ offers }) =>
-    usualAdvance(offers.filter(({ exotic, safeBooking }) => !safeBooking && exotic)),
-  'deposit.safeBooking': ({ offers }) =>
-    usualAdvance(offers.filter(({ safeBooking }) => safeBooking)),
+  'deposit.europe': ({ offers, today }) =>
+    usualAdvance(
+      offers.filter(({ exotic, safeBooking }) => !safeBooking && !exotic),
+      today,
+    ),
+  'deposit.exotic': ({ offers, today }) =>
+    usualAdvance(
+      offers.filter(({ exotic, safeBooking }) => !safeBooking && exotic),
+      today,
+    ),
+  'deposit.safeBooking': ({ offers, today }) =>
+    usualAdvance(
+      offers.filter(({ safeBooking }) => safeBooking),
+      today,
+    ),
   'payment.firstHours': ({ brand }) => String(brand.firstPaymentHours),
   'payment.unpaidWorkingDays': ({ brand }) => String(brand.unpaidWorkingDays),
   'instalments.secondDays': ({ brand }) => String(brand.instalments.secondDays),

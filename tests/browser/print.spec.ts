@@ -23,7 +23,7 @@ const expectPrintable = async (page: Page): Promise<void> => {
       );
     };
     return {
-      buttons: [...document.querySelectorAll('button, [class*="button"]')]
+      buttons: [...document.querySelectorAll('button, nav, [class*="button"]')]
         .filter(isVisible)
         .map(textOf),
       cut: [...document.querySelectorAll('main, main *')]
@@ -41,6 +41,15 @@ const expectPrintable = async (page: Page): Promise<void> => {
 
 shopTest('issue 42: a printed offer has no buttons and no cut text', async ({ page }) => {
   await page.goto(PLAIN_OFFER.path);
+  await expectPrintable(page);
+  // Paper cannot unfold the fees for cancelling, the answers and the coach's prices.
+  const folded = page.locator('main details:not([open]) > :not(summary)');
+  for (const part of await folded.all()) await expect(part).toBeVisible();
+  expect(await folded.count()).toBeGreaterThan(5);
+});
+
+shopTest('printed terms have no menu over their heading and no cut text', async ({ page }) => {
+  await page.goto('/warunki-uczestnictwa');
   await expectPrintable(page);
 });
 

@@ -37,6 +37,8 @@ export const afterCruises: Readonly<Record<string, string>> = {
   'Od 20 do 45 lat': 'dla osób od 20 do 45 lat',
   'Bez limitu wieku': 'bez limitu wieku',
   '26+': 'dla osób 26+',
+
+  'Są wolne miejsca': 'z wolnymi miejscami',
 };
 
 export const listTitleCopy = {

@@ -56,11 +56,14 @@ export const choicesByFilter = (
 };
 
 /**
- * Returns the months in which offers match all filters except the month filter. The first listed
- * month of each year is named with its year.
+ * Returns the months in which offers match all other filters, and the chosen months, so that each
+ * can be removed. The first listed month of each year is named with its year.
  */
-export const monthChoices = ({ Months }: FiltersAnswer): readonly FilterChoice[] =>
-  Months.filter(({ OffersCount }) => OffersCount > 0).map(
+export const monthChoices = (
+  { Months }: FiltersAnswer,
+  chosen: OffersQuery['month'],
+): readonly FilterChoice[] =>
+  Months.filter(({ MonthId, OffersCount }) => OffersCount > 0 || chosen.includes(MonthId)).map(
     ({ MonthId, OffersCount }, index, all) => {
       const month = monthOf(MonthId);
       const before = all[index - 1];

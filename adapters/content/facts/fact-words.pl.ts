@@ -63,6 +63,7 @@ export const STATEMENTS = {
   cabinsOfClass: /(\p{L}+)(?: lub (\p{L}+))? kabin(?:y|ami)?(?![\p{L}])/iu,
   byCar: /samochodem|autem/iu,
   coach: /autokar/iu,
+  journeyForSale: /dojazd \(możesz go dokupić\)/iu,
   placesOnly: /tylko (?:pojedyncze )?miejsca(?! w)/iu,
   strangers: /bez znajomych|obc(?:y|ych|ymi) (?:ludzie|ludzi|ludźmi|osób)|z kimś tej samej płci/iu,
   daysBefore: /(?:najpóźniej|najwcześniej)?\s*(\d+) dni (?:roboczych )?przed (?:startem|rejsem)/iu,

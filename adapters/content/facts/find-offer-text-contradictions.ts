@@ -122,8 +122,11 @@ const crew: Rule = (text, { offer }) => {
 
 const transport: Rule = (text, { offer }) => {
   if (STATEMENTS.byCar.test(text) && offer.exotic) return 'a country without a road connection';
-  return STATEMENTS.coach.test(text) && !offer.journeys.some(({ pickUp }) => pickUp)
-    ? 'no coach'
+  if (STATEMENTS.coach.test(text) && !offer.journeys.some(({ pickUp }) => pickUp))
+    return 'no coach';
+  return STATEMENTS.journeyForSale.test(text) &&
+    !offer.journeys.some(({ pickUp, price }) => pickUp || price > 0)
+    ? 'no journey for sale'
     : null;
 };
 

@@ -13,6 +13,7 @@ import {
   servedPhotographFolder,
 } from '../../../adapters/content/photographs.ts';
 import { addDays } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
 import { zloty } from '../../../domain/money.ts';
 import { DEMO_TODAY, demoBrand, demoEntries, demoSeller, demoSite } from '../blog/demo-blog.ts';
 
@@ -43,6 +44,53 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     const dearer = offers.map((offer) => ({ ...offer, advance: zloty(777) }));
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: dearer })).toBe('777 PLN');
     expect(fillFigures('{{deposit.exotic}}', { ...sources, offers: [] })).toBe('–');
+  });
+
+  it('R28.7: the advance payment in a text is that of coming offers; past ones count only alone', () => {
+    const sources = {
+      ...{ brand: demoBrand(), seller: demoSeller, site: demoSite },
+      today: DEMO_TODAY,
+    };
+    const [offer] = offers.filter(({ exotic, safeBooking }) => !exotic && !safeBooking);
+    if (offer === undefined) throw new Error('The demo has no offer in Europe');
+    const past = { ...offer, from: '2020-05-01', to: '2020-05-08', advance: zloty(300) };
+    const coming = { ...offer, from: '2099-05-01', to: '2099-05-08', advance: zloty(600) };
+    expect(fillFigures('{{deposit.europe}}', { ...sources, offers: [past, past, coming] })).toBe(
+      '600 PLN',
+    );
+    expect(fillFigures('{{deposit.europe}}', { ...sources, offers: [past] })).toBe('300 PLN');
+  });
+
+  it('R71.5: the lowest price of a yacht is that of a trip that takes orders, with a skipper', () => {
+    const sources = {
+      ...{ brand: demoBrand(), seller: demoSeller, site: demoSite },
+      today: DEMO_TODAY,
+    };
+    const price = (...more: readonly Partial<Offer>[]): string =>
+      fillFigures('{{yacht.premier.from}}', {
+        ...sources,
+        offers: [...offers, ...more.map((changes) => ({ ...cheap, ...changes }))],
+      });
+    const [offer] = offers.filter(({ units }) =>
+      units.some(({ unitClass, sellsWhole }) => unitClass === 'premier' && sellsWhole),
+    );
+    if (offer === undefined) throw new Error('The demo sells no Premier yacht as a whole');
+    const cheap: Offer = {
+      ...{ ...offer, from: '2099-05-01', to: '2099-05-08', traits: [] },
+      units: offer.units.map((unit) => ({ ...unit, sellsWhole: true, wholePrice: zloty(10) })),
+    };
+    expect(price({})).toBe('10 PLN');
+    const notSold: readonly Partial<Offer>[] = [
+      { from: '2020-05-01', to: '2020-05-08' },
+      { grayedOut: true },
+      { traits: ['soldOut'] },
+      { traits: ['skipperRequired'] },
+      { traits: ['organiserSkipperInEuro'] },
+      { units: cheap.units.map((unit) => ({ ...unit, hidden: true })) },
+    ];
+    for (const changes of notSold) expect(price(changes)).toBe(price());
+    expect(price()).not.toBe('10 PLN');
+    expect(fillFigures('{{yacht.from}}', { ...sources, offers: [] })).toBe('–');
   });
 
   it('issue 16: guarantee, marshal and emergency phone are the seller’s; if missing or expired, a dash', () => {

@@ -38,6 +38,39 @@ describe('what the texts say about the rules', () => {
     expect(deadlines.filter((sentence) => !/pierwsz(?:a|ą|ej) wpłat/i.test(sentence))).toEqual([]);
   });
 
+  it('R48.1: Safe Booking is no reason for free cancellation; the terms name private cruises', () => {
+    const free = sentencesWith(/cancellation\.(?:first|second)Minute/);
+    expect(free.length).toBeGreaterThan(5);
+    expect(free.filter((sentence) => /Bezpieczna Rezerwacja/.test(sentence))).toEqual([]);
+    const terms = free.filter((sentence) => /trip-terms/.test(sentence));
+    expect(terms).toHaveLength(2);
+    for (const sentence of terms)
+      expect(sentence).toMatch(
+        /na rejsach prywatnych do \{\{cancellation\.secondMinuteWorkingDays/,
+      );
+  });
+
+  it('R32.2: texts decline the working days of the payment deadline', () => {
+    expect(sentencesWith(/przez \{\{payment\.unpaidWorkingDays\}\} dni roboczych/)).toEqual([]);
+  });
+
+  it('R16.3: resignation insurance costs its price for each started week, in every text', () => {
+    const prices = sentencesWith(/resignation\.(?:europe|exotic)\}\}/);
+    expect(prices.length).toBeGreaterThan(5);
+    expect(prices.filter((sentence) => !/każdy rozpoczęty tydzień/.test(sentence))).toEqual([]);
+  });
+
+  it('R29.2: with resignation insurance only online payment is left, in every text about that', () => {
+    const onlineOnly = [
+      ...sentencesWith(/online\.onlyWorkingDays/),
+      ...sentencesWith(/Prowizji nie ma/),
+    ];
+    expect(onlineOnly.length).toBeGreaterThan(3);
+    expect(onlineOnly.filter((text) => !/ubezpieczeniem kosztów rezygnacji/.test(text))).toEqual(
+      [],
+    );
+  });
+
   it('A-046: only the office changes the booker’s data, in every text that names the deadline in the panel', () => {
     const changes = sentencesWith(/changes\.days/).filter((sentence) => !/label:/.test(sentence));
     expect(changes.length).toBeGreaterThan(5);

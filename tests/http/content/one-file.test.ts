@@ -106,7 +106,7 @@ describe('a change of one content file changes all pages and responses that are 
     for (const words of [changed.title, changed.about, '"Heading":"Papiery na pokład"'])
       expect(after.call).toContain(words);
     expect([before.map, after.map]).toEqual([
-      `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-22</lastmod></url>`,
+      `<url><loc>${origin}/formalnosci</loc><lastmod>2026-11-28</lastmod></url>`,
       `<url><loc>${origin}/formalnosci</loc><lastmod>2027-02-14</lastmod></url>`,
     ]);
     // The menu and links on other pages keep the old title.

@@ -95,7 +95,11 @@ describe('the home page', () => {
     const fitting = [...scenes.querySelectorAll('source')].map(
       (source) => `${source.getAttribute('media')} ${source.getAttribute('srcset')}`,
     );
-    for (const stage of [/599px\).*720x1340/, /819px\).*1000x960/, /1099px\).*1100x790/])
+    for (const stage of [
+      /37\.4375em\).*720x1340/,
+      /51\.1875em\).*1000x960/,
+      /68\.6875em\).*1100x790/,
+    ])
       expect(fitting).toContainEqual(expect.stringMatching(stage));
     const films =
       page.Contents[0]?.Contents.Boxes.flatMap(({ Images }) =>

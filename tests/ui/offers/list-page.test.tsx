@@ -201,6 +201,19 @@ describe('the page of the offer list', () => {
     expect(list()).not.toMatch(/Pokaż kolejne|Pokaż wcześniejsze/);
   });
 
+  it('a chosen month without cruises stays among the months, so that it can be removed', () => {
+    const [june, ...others] = offerFilters.Months;
+    const { getByRole } = openList([], 'destination=1&month=202606', {
+      ...offerFilters,
+      Months: [{ MonthId: june?.MonthId ?? 0, OffersCount: 0 }, ...others],
+    });
+    const chip = getByRole('link', { name: 'Czerwiec 2026 (0)' });
+    expect([hrefOf(chip), chip.getAttribute('aria-current')]).toEqual([
+      '/rejsy-morskie?destination=1',
+      'true',
+    ]);
+  });
+
   it('is a form whose checkboxes match the query; each chosen filter has a link that removes it', () => {
     const { page, getAllByRole } = openList([offerItem()], 'destination=1&option=3');
     const chosen = getAllByRole<HTMLInputElement>('checkbox', { checked: true });

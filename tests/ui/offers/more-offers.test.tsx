@@ -93,3 +93,13 @@ it('if the visitor changes a filter, a next page of offers that still loads is i
   await waitFor(() => expect(more().hasAttribute('aria-busy')).toBe(false));
   expect(names()).toEqual(['Rejs 7']);
 });
+
+it('a retry of a failed filter moves the focus to the list, because its button disappears', async () => {
+  const failed = { status: 503, body: {} };
+  answerCalls(failed, failed, { body: pageOf(1, 7) }, { body: offerFilters });
+  const { user, names, findByRole } = openFirstPage();
+  history.pushState(null, '', '/rejsy-morskie?type=2');
+  await user.click(await findByRole('button', { name: 'Spróbuj ponownie' }));
+  await waitFor(() => expect(names()).toEqual(['Rejs 7']));
+  expect(document.activeElement?.textContent).toBe('Lista rejsów');
+});

@@ -212,6 +212,7 @@ describe('the title of a filtered list', () => {
     ['type=6', 'Rejsy prywatne'],
     ['destination=1&type=1&term=3&option=3', 'Rejsy Party w Chorwacji w lipcu katamaranem'],
     ['term=7', 'Rejsy na majówkę'],
+    ['destination=1&free=1', 'Rejsy w Chorwacji z wolnymi miejscami'],
     ['destination=20', 'Rejsy, Islandia'],
     ['destination=1&month=202706&length=2', 'Rejsy w Chorwacji w czerwcu 2027, 7 nocy'],
     ['destination=1&length=1', 'Rejsy w Chorwacji, 2–4 noce'],

@@ -26,3 +26,12 @@ describe('style sheets have no selector that makes a browser restyle the whole p
     expect(found).toEqual([]);
   });
 });
+
+it('layouts change by the width in em, so that a larger font of the browser gets the narrow layout', () => {
+  const inPixels = globSync('ui/**/*.{css,ts,tsx}').flatMap((file) =>
+    [
+      ...readFileSync(file, 'utf8').matchAll(/\((?:(?:max|min)-)?width\s*(?::|[<>]=?)\s*[\d.]+px/g),
+    ].map(([query]) => `${file}: ${query}`),
+  );
+  expect(inPixels).toEqual([]);
+});

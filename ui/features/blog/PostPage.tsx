@@ -74,7 +74,7 @@ const Wide = ({ picture, small }: WideProps) => {
   if (small === null) return image;
   return (
     <picture>
-      <source media="(max-width: 767px)" srcSet={small.url} />
+      <source media="(max-width: 47.9375em)" srcSet={small.url} />
       {image}
     </picture>
   );

@@ -82,9 +82,9 @@ type Still = ContentBox['Images'][number];
 /** Media queries of the window sizes. Each scene has a picture and a film for each size. */
 const SCENE_WINDOWS = [
   '',
-  '(max-width: 1099px)',
-  '(max-width: 819px)',
-  '(max-width: 599px)',
+  '(max-width: 68.6875em)',
+  '(max-width: 51.1875em)',
+  '(max-width: 37.4375em)',
 ] as const;
 
 const fittingStill = (stills: readonly Still[]): Still | undefined =>

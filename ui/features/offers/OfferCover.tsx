@@ -49,7 +49,7 @@ export const OfferCover = ({ offer, style }: Props) => {
       {onPhone.photograph === undefined ? (
         <picture className={css.scene}>
           <source
-            media="(max-width: 479px)"
+            media="(max-width: 29.9375em)"
             srcSet={scenePath(onPhone)}
             width={onPhone.width}
             height={onPhone.height}

@@ -31,7 +31,7 @@ export const WideOrPhonePicture = ({
   return (
     <picture className={className}>
       <source
-        media="(max-width: 767px)"
+        media="(max-width: 47.9375em)"
         srcSet={phone.url}
         width={phone.width}
         height={phone.height}

@@ -40,7 +40,7 @@ export const Cover = ({ block, above, price, tabbed = false }: Props) => {
         <picture className={css.scene}>
           {phone !== undefined && (
             <source
-              media="(max-width: 767px)"
+              media="(max-width: 47.9375em)"
               srcSet={phone.url}
               width={phone.width}
               height={phone.height}

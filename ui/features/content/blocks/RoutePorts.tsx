@@ -26,7 +26,7 @@ export const RoutePorts = ({ id, route: { offerId, name, friendlyUrl, ports, mil
       <figure className={css.chart}>
         <picture>
           <source
-            media="(max-width: 767px)"
+            media="(max-width: 47.9375em)"
             srcSet={chartUrl(offerId, 'phone')}
             width={CHART_DIMENSIONS.phone.W}
             height={CHART_DIMENSIONS.phone.H}

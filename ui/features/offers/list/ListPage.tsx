@@ -151,7 +151,14 @@ export const ListScreen = (served: PageData<'list'>) => {
               panel={{ alive, hidden, onToggle: () => setHidden(!hidden) }}
               onGone={toList}
             />
-            {failed && <ListFailure onRetry={retry} />}
+            {failed && (
+              <ListFailure
+                onRetry={() => {
+                  retry();
+                  toList();
+                }}
+              />
+            )}
             <h2 className={`vh ${css.heading}`} ref={heading} tabIndex={-1}>
               {listCopy.heading}
             </h2>
@@ -281,7 +288,7 @@ const ListBar = ({ alive, onSheet, onChange, ...choice }: BarProps) => {
         </div>
       )}
       <nav className={barCss.months} aria-label={listCopy.months}>
-        {monthChoices(filters).map(({ id, name, count }) => (
+        {monthChoices(filters, query.month).map(({ id, name, count }) => (
           <ListLink
             key={id}
             query={toggleFilter(query, 'month', id)}
