@@ -78,10 +78,11 @@ export const listOwedRefunds = async (
   for (const offerId of new Set(offers))
     for (const summary of await bookings.summariesOf(PLACED_STATUSES, offerId, 'booker'))
       if (owesMoney(summary)) ids.push(summary.id);
-  const owing = (await Promise.all(ids.sort().map((id) => bookings.get(id)))).filter(
-    (booking) => booking !== null && isPlaced(booking),
-  );
-  const all = await Promise.all(owing.map((booking) => owedOf(deps, booking)));
+  const all: OwedRefund[] = [];
+  for (const id of ids.sort()) {
+    const booking = await bookings.get(id);
+    if (booking !== null && isPlaced(booking)) all.push(await owedOf(deps, booking));
+  }
   return all.toSorted((a, b) => ((a.until ?? '9') < (b.until ?? '9') ? -1 : 1));
 };
 
