@@ -237,16 +237,19 @@ const coveredUntil = (statement: XmlElement): Day | null => {
 /**
  * Refuses a statement if its opening balance plus its entries is not its closing balance. If a
  * balance is missing, nothing proves that an entry of unknown status was booked. Then refuses only
- * a statement with such an entry.
+ * a statement with such an entry. Returns the opening balance.
  */
-const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
+const checkBalances = (
+  statement: XmlElement,
+  entries: readonly CamtEntry[],
+): Read<Money | null> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
     balanceElement(statement, 'CLBD'),
   ];
   const unknown = entries.find(({ status }) => status === 'unknown');
   return Result.combine([balanceIn(openingElement), balanceIn(closingElement)]).andThen(
-    ([opening = null, closing = null]): Read<void> => {
+    ([opening = null, closing = null]): Read<Money | null> => {
       const isKnown = opening !== null && closing !== null;
       const isEven =
         isKnown && entries.reduce((total, { amount }) => total + amount, opening) === closing;
@@ -254,7 +257,7 @@ const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Re
         return refuseStatement('badStatus', unknown.line, 'Ntry/Sts');
       return isKnown && !isEven
         ? refuseStatement('wrongBalance', (closingElement ?? statement).line, 'Bal')
-        : ok(undefined);
+        : ok(opening);
     },
   );
 };
@@ -271,10 +274,13 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   const lines = entries.flatMap(({ payments }) =>
     payments.map((payment) => ({ account, ...payment })),
   );
-  return checkBalances(element, entries).map(() => ({
+  const number = [textIn(element, 'Id'), textIn(element, 'StmtPgntn', 'PgNb')].join(' ').trim();
+  return checkBalances(element, entries).map((opening) => ({
     account,
     from,
     until: coveredUntil(element),
+    number: copyTextOutOfFileBuffer(number),
+    opening,
     lines,
   }));
 };

@@ -12,6 +12,7 @@ import {
 } from '../../domain/statements/line.ts';
 import { type Match, matchDataOf } from '../../domain/statements/match.ts';
 import { matchLines } from '../../domain/statements/match-import.ts';
+import { bankFilesOf } from '../../domain/statements/repeated-statements.ts';
 import {
   BANK_LOCK,
   type BankEntry,
@@ -62,15 +63,6 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/**
- * Returns the lines of each file of an archive. Its files can overlap like files outside archives,
- * so equal lines count as two payments only within one file (R31.8).
- */
-const linesByPackedFile = ({ statements }: StatementFile): readonly (readonly StatementLine[])[] =>
-  [...Map.groupBy(statements, ({ packedFile }) => packedFile).values()].map((ofFile) =>
-    ofFile.flatMap(({ lines }) => lines),
-  );
-
 /** Finds the stored bank lines that are equal to new ones, or perhaps the same payment (R31.8). */
 const storedBeside = async (
   bank: Pick<BankReader, 'entriesOn'>,
@@ -101,8 +93,7 @@ export const previewStatementImport =
   ({ store, settings }: Pick<StatementDeps, 'store' | 'settings'>) =>
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
     const statements = files.flatMap((file) => file.statements);
-    const byFile = files.flatMap(linesByPackedFile);
-    const lines = byFile.flat();
+    const lines = statements.flatMap((statement) => statement.lines);
     const imports = await store.bank.imports();
     const importId = nextImportId(imports);
     const [bookings, open, booked] = await Promise.all([
@@ -118,7 +109,7 @@ export const previewStatementImport =
     );
     const named = (title: string): readonly string[] => exactIdsInTitle(matchData.ids, title);
     const fresh = findNewBankLines(
-      byFile,
+      files.flatMap((file) => bankFilesOf(file.statements)),
       await storedBeside(store.bank, lines),
       named,
       (n) => `${importId}-${n}`,

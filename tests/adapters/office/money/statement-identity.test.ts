@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { statementFixture, zipOf } from '../../statements/statement-files.ts';
+import {
+  ANNAS,
+  type BookedLine,
+  camt,
+  mt940,
+  statementFixture,
+  zipOf,
+} from '../../statements/statement-files.ts';
 import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
@@ -90,6 +97,57 @@ describe('the same payment in several statement files', () => {
       0,
       100_00,
     ]);
+  });
+
+  it('R31.8: a file that repeats a statement books its payments once; doubtful lines stay unassigned', async () => {
+    const day = '2027-01-11';
+    const read = async (fileOf: (line: BookedLine) => string) => {
+      const bank = openBank(openMemoryStore());
+      const id = await bank.order('Ala');
+      const text = fileOf({ day, amount: 100_00, title: id, name: 'Ala', from: ANNAS });
+      bank.send('day.txt', Buffer.from(text));
+      const answer: Imported = await bank.json('payments', 'import', 'day.txt');
+      const again = await bank.json('payments', 'import', 'day.txt');
+      expect(again).toMatchObject({ import: null });
+      return [states(answer), answer.known, await readPaid(bank, id), twins(answer).length];
+    };
+    const once = [['booked'], 1, 100_00, 0];
+    expect(await read((line) => mt940([line]) + mt940([line]))).toEqual(once);
+    expect(await read((line) => camt([line]) + camt([line]))).toEqual(once);
+    // A statement that the bank issued again with a later payment keeps its number and opening.
+    expect(await read((line) => mt940([line]) + mt940([line, { ...line, title: '' }]))).toEqual([
+      ['booked', 'open'],
+      1,
+      100_00,
+      0,
+    ]);
+    const doubtful = [['booked', 'open'], 0, 100_00, 1];
+    const unnumbered = (text: string): string => text.replace(':28C:1/1\r\n', '');
+    expect(await read((line) => unnumbered(mt940([line]) + mt940([line])))).toEqual(doubtful);
+    const bare = (text: string): string => text.replace(/<Bal>.*<\/Bal>/g, '');
+    const withId = (text: string): string => text.replace('<Id>1</Id>', '<Id>2</Id>');
+    expect(await read((line) => bare(camt([line]) + withId(camt([line]))))).toEqual(doubtful);
+    expect(await read((line) => bare(camt([line]) + camt([line])))).toEqual(once);
+    // A statement of the week contains the statement of the day.
+    const before = { day, amount: 20_00, title: 'Odsetki' };
+    expect(await read((line) => mt940([line], '~', 100_020_00) + mt940([before, line]))).toEqual([
+      ['booked', 'open', 'open'],
+      0,
+      100_00,
+      1,
+    ]);
+  });
+
+  it('R31.8: equal lines of two statements are two payments if one begins with the balance of the other', async () => {
+    for (const inOrder of [true, false]) {
+      const bank = openBank(openMemoryStore());
+      const id = await bank.order('Ala');
+      const line = { day: '2027-01-11', amount: 100_00, title: id, name: 'Ala', from: ANNAS };
+      const pages = [mt940([line]), mt940([line], '~', 100_100_00).replace('1/1', '1/2')];
+      bank.send('day.sta', Buffer.from((inOrder ? pages : pages.toReversed()).join('')));
+      const answer: Imported = await bank.json('payments', 'import', 'day.sta');
+      expect([states(answer), await readPaid(bank, id)]).toEqual([['booked', 'booked'], 200_00]);
+    }
   });
 
   it('R31.8: if a file repeats a day, only new payments are registered, even if the bank renumbers lines', async () => {
