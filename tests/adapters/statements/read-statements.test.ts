@@ -225,7 +225,7 @@ describe('any statement file (R31.7)', () => {
       line: null,
       field: '',
     });
-    expect(problem(bytes(':20:A\r\n:25:1\0\r\n'))).toEqual({
+    expect(problem(bytes(':20:A\r\n:25:\x001\r\n'))).toEqual({
       problem: 'notText',
       line: null,
       field: '',
