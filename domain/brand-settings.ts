@@ -12,6 +12,8 @@ export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
   readonly afterEnd: number;
+  /** Hour of the Warsaw clock. Missing in older recordings: 9 hours after the day has begun. */
+  readonly hour?: number | undefined;
 };
 
 /** Where and when travellers meet before the cruise. Screens hide the fields that are null. */

@@ -135,7 +135,10 @@ const orIfMissing = <C extends t.Mixed>(codec: C, older: t.TypeOf<C>) =>
 /** Codec of a setting that older recordings lack. If the setting is missing, its value is null. */
 const nullIfMissing = <C extends t.Mixed>(codec: C) => orIfMissing(nullable(codec), null);
 
-const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
+const Notices = t.intersection([
+  t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number }),
+  t.partial({ hour: t.union([t.number, t.undefined]) }),
+]);
 const Meeting = t.type({
   place: nullable(t.string),
   hour: nullable(t.string),

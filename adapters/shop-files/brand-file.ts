@@ -157,6 +157,7 @@ export const BrandCodec = object({
       beforeDue: whole('noticeDays'),
       beforeStart: whole('noticeDays'),
       afterEnd: whole('noticeDays'),
+      hour: withDefault(whole('noticeHour'), DEFAULT_NOTICE_DAYS.hour),
     }),
     DEFAULT_NOTICE_DAYS,
   ),

@@ -1,5 +1,5 @@
 import type { BrandSettings, NoticeDays } from '../../brand-settings.ts';
-import { addDays, type Day, HOUR, type Instant, startOfDay } from '../../calendar.ts';
+import { addDays, type Day, HOUR, hourOfDay, type Instant, startOfDay } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { unpaidOf } from '../../payments/ledger.ts';
 import type { Announcement, Confirmed } from '../booking.ts';
@@ -7,17 +7,21 @@ import { ledgerOfBooking } from './dues.ts';
 
 export type TripDays = Pick<Offer, 'from' | 'to'>;
 
-export const DEFAULT_NOTICE_DAYS: NoticeDays = { beforeDue: 7, beforeStart: 7, afterEnd: 2 };
+/** Scheduled notices are sent at 9 in the morning, so that no mail wakes a customer at night. */
+const MORNING = 9;
+
+export const DEFAULT_NOTICE_DAYS = {
+  beforeDue: 7,
+  beforeStart: 7,
+  afterEnd: 2,
+  hour: MORNING,
+} as const satisfies NoticeDays;
 
 const THANKS_DAYS = 30;
 
 export const lastDayToMailThanks = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_DAYS);
 
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
-
-/** Scheduled notices are sent at 9 in the morning, so that no mail wakes a customer at night. */
-const MORNING: Instant = 9 * HOUR;
-const morningOf = (day: Day): Instant => startOfDay(day) + MORNING;
 
 const LINES = [
   { number: 2, what: 'secondDue' },
@@ -31,7 +35,10 @@ export const planLineNumberOfAnnouncement = (announcement: Announcement): number
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
+const noticeTime = (day: Day, { hour }: NoticeDays): Instant =>
+  hour === undefined ? startOfDay(day) + MORNING * HOUR : hourOfDay(day, hour);
+
+const addDues = (all: DueAnnouncement[], booking: Confirmed, noticeDays: NoticeDays): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
   for (const { number, what } of LINES) {
@@ -43,7 +50,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
       !isUnannounced(booking, what)
     )
       continue;
-    const at = morningOf(addDays(line.due, -beforeDue));
+    const at = noticeTime(addDays(line.due, -noticeDays.beforeDue), noticeDays);
     if (at > booking.firstDue) all.push({ at, what });
   }
 };
@@ -59,16 +66,16 @@ export const announcementsOf = (
 ): readonly DueAnnouncement[] => {
   const all: DueAnnouncement[] = [];
   if (noticeDays === null) return all;
-  const { beforeDue, beforeStart, afterEnd } = noticeDays;
-  addDues(all, booking, beforeDue);
+  const { beforeStart, afterEnd } = noticeDays;
+  addDues(all, booking, noticeDays);
   // The first payment of a late order can be due after the usual time of the departure notice. Then
   // the notice is sent when the payment is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
-      at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),
+      at: Math.max(noticeTime(addDays(from, -beforeStart), noticeDays), booking.firstDue),
       what: 'departure',
     });
   if (isUnannounced(booking, 'return'))
-    all.push({ at: morningOf(addDays(to, afterEnd)), what: 'return' });
+    all.push({ at: noticeTime(addDays(to, afterEnd), noticeDays), what: 'return' });
   return all;
 };
