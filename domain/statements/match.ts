@@ -347,10 +347,14 @@ const byLine = (data: MatchData, line: StatementLine): Match => {
     ...exactBookings,
     ...mistyped.flatMap((id) => data.bookings.get(id) ?? []),
   ];
-  if (first === undefined) return matchByPayer(data, line);
   const cutBookings = idsCutOff(data.ids, line.title, [...exact, ...mistyped])
     .flatMap((id) => data.bookings.get(id) ?? [])
     .filter((booking) => booking.status === 'confirmed' && ledgerOfBooking(booking).left > 0);
+  if (first === undefined) {
+    const match = matchByPayer(data, line);
+    const mayPay: Reason = { kind: 'alike', bookings: cutBookings.map(({ id }) => id) };
+    return cutBookings.length === 0 ? match : { ...match, reasons: [...match.reasons, mayPay] };
+  }
   const otherBookings = [...completeBookings, ...cutBookings];
   if (otherBookings.length === 0)
     return matchOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
