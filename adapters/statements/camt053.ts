@@ -20,6 +20,9 @@ import { childOf, childrenOf, countLines, readXml, type XmlElement } from './xml
 const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string =>
   joinToOneLine(childOf(parent, ...path)?.text ?? '');
 
+/** XML writes a boolean as a word or as a digit. */
+const isTrue = (text: string): boolean => /^(?:true|1)$/i.test(text);
+
 const firstText = (...texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
 
 const accountIn = (account: XmlElement | undefined): string =>
@@ -127,7 +130,7 @@ const paymentOf = (
         : firstText(reference, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
     endToEnd: copyTextOutOfFileBuffer(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
-    ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
+    ...(isTrue(textIn(element, 'RvslInd')) ? ({ isReversal: true } as const) : {}),
   };
 };
 
@@ -218,8 +221,10 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   );
 };
 
-const goesOn = (statement: XmlElement): boolean =>
-  textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
+const goesOn = (statement: XmlElement): boolean => {
+  const isLast = textIn(statement, 'StmtPgntn', 'LastPgInd');
+  return isLast !== '' && !isTrue(isLast);
+};
 
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
