@@ -135,11 +135,15 @@ const paymentOf = (
 };
 
 /** Makes one bank line of a batch whose payments are not listed: all titles together, no payer. */
-const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
-  ...paymentOf(booking, undefined, booking.amount, 0),
-  isBatch: true,
-  title: copyTextOutOfFileBuffer(joinToOneLine(details.map(remittanceIn).join(' '))),
-});
+const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => {
+  const whole = paymentOf(booking, undefined, booking.amount, 0);
+  const titles = joinToOneLine(details.map(remittanceIn).join(' '));
+  return {
+    ...whole,
+    isBatch: true,
+    title: copyTextOutOfFileBuffer(firstText(titles, whole.title)),
+  };
+};
 
 /**
  * Returns an entry's payments. Returns the entry as one batch if the payments do not add up to its
@@ -185,7 +189,9 @@ const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
   const date = childOf(element, 'BookgDt') ?? childOf(element, 'ValDt');
   const [status, line] = [statusOf(element), element.line];
   if (status === 'announced') return ok({ status, amount: 0, line, payments: [] });
-  const details = childrenOf(element, 'NtryDtls').flatMap((each) => childrenOf(each, 'TxDtls'));
+  const groups = childrenOf(element, 'NtryDtls');
+  const details = groups.flatMap((each) => childrenOf(each, 'TxDtls'));
+  const isUnlisted = groups.some((each) => Number(textIn(each, 'Btch', 'NbOfTxs')) > 1);
   return Result.combine([
     signedAmountOf(element, sum, textIn(element, 'CdtDbtInd').toUpperCase()),
     parseStatementDay(
@@ -198,7 +204,7 @@ const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
     const payments =
       details.length > 1
         ? paymentsOf(booking, details)
-        : ok([paymentOf(booking, details[0], amount, 0)]);
+        : ok([isUnlisted ? batchOf(booking, details) : paymentOf(booking, details[0], amount, 0)]);
     return payments.map((all): CamtEntry => ({ status, amount, line, payments: all }));
   });
 };
