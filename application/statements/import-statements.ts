@@ -109,7 +109,7 @@ export const previewStatementImport =
     );
     const named = (title: string): readonly string[] => exactIdsInTitle(matchData.ids, title);
     const fresh = findNewBankLines(
-      files.flatMap((file) => bankFilesOf(file.statements)),
+      bankFilesOf(files.map((file) => file.statements)),
       await storedBeside(store.bank, lines),
       named,
       (n) => `${importId}-${n}`,

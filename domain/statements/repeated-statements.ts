@@ -10,56 +10,63 @@ const marksOf = ({ lines }: Statement): string => lines.map(markOf).join();
 const isSameStatement = (a: Statement, b: Statement): boolean =>
   (a.opening !== null && movementOf(a) !== 0 && movementOf(b) !== 0) || marksOf(a) === marksOf(b);
 
-type Chain = { readonly account: string; readonly part: number; start: Money; end: Money };
+type Part = { readonly lines: StatementLine[]; readonly marks: Set<string> };
 
-/**
- * Divides the lines of statements into parts. Two equal lines are in one part only if they are in
- * one statement, or if the balances show that one statement follows the other.
- */
-const partsOf = (statements: readonly Statement[]): BankFile => {
-  const parts: { readonly lines: StatementLine[]; readonly marks: Set<string> }[] = [];
-  const chains: Chain[] = [];
-  for (const statement of statements) {
-    const { account, opening, lines } = statement;
-    const closing = (opening ?? 0) + movementOf(statement);
-    // A chain that ends with its opening balance proves nothing: it can also be a repetition.
-    const chain = chains.find(
-      ({ account: chained, start, end }) =>
-        chained === account &&
-        start !== end &&
-        opening !== null &&
-        opening !== closing &&
-        (end === opening || start === closing),
-    );
-    const marks = lines.map(markOf);
-    const free = parts.findIndex((part) => !marks.some((mark) => part.marks.has(mark)));
-    const at = chain?.part ?? (free < 0 ? parts.length : free);
-    const part = parts[at] ?? { lines: [], marks: new Set() };
-    parts[at] = part;
-    part.lines.push(...lines);
-    for (const mark of marks) part.marks.add(mark);
-    if (opening === null) continue;
-    if (chain === undefined) chains.push({ account, part: at, start: opening, end: closing });
-    else if (chain.end === opening) chain.end = closing;
-    else chain.start = opening;
-  }
-  return parts.map(({ lines }) => lines);
-};
+/** Statements that follow one another by their balances. */
+type Chain = { readonly account: string; readonly part: Part; start: Money; end: Money };
 
-/**
- * Divides the statements of one bank file. A statement that the file repeats counts as a file of
- * its own, like each file of an archive, so its lines are known lines (R31.8).
- */
-export const bankFilesOf = (statements: readonly Statement[]): readonly BankFile[] => {
+/** Creates a function that counts how often a file has repeated a statement before (R31.8). */
+const repetitionCounter = () => {
   const seen = new Map<string, Statement[]>();
-  const files = Map.groupBy(statements, (statement) => {
-    const { account, number, opening, packedFile } = statement;
-    const identity = [packedFile, plainAccount(account), opening, number].join('|');
+  return (statement: Statement, file: string): number => {
+    const { account, number, opening } = statement;
+    const identity = [file, plainAccount(account), opening, number].join('|');
     const earlier = seen.get(identity) ?? [];
     const repetition = earlier.filter((each) => isSameStatement(each, statement)).length;
     earlier.push(statement);
     if (number !== '') seen.set(identity, earlier);
-    return `${packedFile}|${repetition}`;
-  });
-  return [...files.values()].map(partsOf);
+    return repetition;
+  };
+};
+
+/**
+ * Divides the statements of an import, which has one or more files and archives. A statement that
+ * its file repeats counts as a file of its own, like each file of an archive, so its lines are known
+ * lines (R31.8). Two equal lines are in one part only if they are in one statement, or if the
+ * balances show that one statement follows the other.
+ */
+export const bankFilesOf = (imported: readonly (readonly Statement[])[]): readonly BankFile[] => {
+  const repetitionOf = repetitionCounter();
+  const files = new Map<string, Part[]>();
+  const chains: Chain[] = [];
+  for (const [index, statements] of imported.entries())
+    for (const statement of statements) {
+      const { account, opening, lines } = statement;
+      const file = `${index}/${statement.packedFile}`;
+      const name = `${file}/${repetitionOf(statement, file)}`;
+      const closing = (opening ?? 0) + movementOf(statement);
+      // A chain that ends with its opening balance proves nothing: it can also be a repetition.
+      const chain = chains.find(
+        ({ account: chained, start, end }) =>
+          chained === account &&
+          start !== end &&
+          opening !== null &&
+          opening !== closing &&
+          (end === opening || start === closing),
+      );
+      const marks = lines.map(markOf);
+      const parts = files.get(name) ?? [];
+      const part =
+        chain?.part ??
+        parts.find((each) => !marks.some((mark) => each.marks.has(mark))) ??
+        ({ lines: [], marks: new Set() } satisfies Part);
+      if (chain === undefined && !parts.includes(part)) files.set(name, [...parts, part]);
+      part.lines.push(...lines);
+      for (const mark of marks) part.marks.add(mark);
+      if (opening === null) continue;
+      if (chain === undefined) chains.push({ account, part, start: opening, end: closing });
+      else if (chain.end === opening) chain.end = closing;
+      else chain.start = opening;
+    }
+  return [...files.values()].map((parts) => parts.map(({ lines }) => lines));
 };
