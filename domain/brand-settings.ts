@@ -12,8 +12,6 @@ export type NoticeDays = {
   readonly beforeDue: number;
   readonly beforeStart: number;
   readonly afterEnd: number;
-  /** Hour of the Warsaw clock. Missing in older recordings: 9 hours after the day has begun. */
-  readonly hour?: number | undefined;
 };
 
 /** Where and when travellers meet before the cruise. Screens hide the fields that are null. */
@@ -130,6 +128,11 @@ export type BrandSettings = {
   readonly surchargeDays: SurchargeDays | null;
   /** When notices of due days and trips are sent. Null in older recordings: no notices. */
   readonly noticeDays: NoticeDays | null;
+  /**
+   * Hour of the Warsaw clock at which notices are sent. Null in older recordings: 9 hours after the
+   * day has begun, which differs on the days on which the clocks change.
+   */
+  readonly noticeHour: number | null;
   /** Ways of payment that a clerk can register (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
   /** The mail about an undone payment waits this many minutes (R31.10); null: it does not wait. */

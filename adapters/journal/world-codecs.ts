@@ -135,10 +135,7 @@ const orIfMissing = <C extends t.Mixed>(codec: C, older: t.TypeOf<C>) =>
 /** Codec of a setting that older recordings lack. If the setting is missing, its value is null. */
 const nullIfMissing = <C extends t.Mixed>(codec: C) => orIfMissing(nullable(codec), null);
 
-const Notices = t.intersection([
-  t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number }),
-  t.partial({ hour: t.union([t.number, t.undefined]) }),
-]);
+const Notices = t.type({ beforeDue: t.number, beforeStart: t.number, afterEnd: t.number });
 const Meeting = t.type({
   place: nullable(t.string),
   hour: nullable(t.string),
@@ -211,6 +208,7 @@ export const SettingsCodec = t.type({
   surchargeDays: nullIfMissing(t.type({ afterChange: t.number, beforeStart: t.number })),
   // Older recordings announce no due day in advance (R32).
   noticeDays: nullIfMissing(Notices),
+  noticeHour: nullIfMissing(t.number),
   // Older recordings have no list of other ways to pay, such as cash or card (R31.15).
   paymentMeans: nullIfMissing(t.array(t.type({ word: t.string, name: t.string }))),
   // Older recordings sent mails about undone payments without delay (R31.10).

@@ -1,6 +1,9 @@
 import type * as t from 'io-ts';
 import { USUAL_PREPARED_HOURS } from '../../domain/booking/draft/holds.ts';
-import { DEFAULT_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
+import {
+  DEFAULT_NOTICE_DAYS,
+  USUAL_NOTICE_HOUR,
+} from '../../domain/booking/placed/announcements.ts';
 import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/dues.ts';
 import {
   type Bounds,
@@ -151,16 +154,16 @@ export const BrandCodec = object({
     }),
     DEFAULT_SURCHARGE_DAYS,
   ),
-  // Older files have no `noticeDays`; they get its default.
+  // Older files have no `noticeDays` and no `noticeHour` (R32.8); they get their defaults.
   noticeDays: nullableWithDefaultCodec(
     object({
       beforeDue: whole('noticeDays'),
       beforeStart: whole('noticeDays'),
       afterEnd: whole('noticeDays'),
-      hour: withDefault(whole('noticeHour'), DEFAULT_NOTICE_DAYS.hour),
     }),
     DEFAULT_NOTICE_DAYS,
   ),
+  noticeHour: wholeOrNone('noticeHour', USUAL_NOTICE_HOUR),
   // Older files have no `paymentMeans` (R31.15) and no `correctionMinutes` (R31.10): use defaults.
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: wholeOrNone('correctionMinutes', USUAL_CORRECTION_MINUTES),

@@ -7,15 +7,13 @@ import { ledgerOfBooking } from './dues.ts';
 
 export type TripDays = Pick<Offer, 'from' | 'to'>;
 
-/** Scheduled notices are sent at 9 in the morning, so that no mail wakes a customer at night. */
-const MORNING = 9;
+export const DEFAULT_NOTICE_DAYS: NoticeDays = { beforeDue: 7, beforeStart: 7, afterEnd: 2 };
 
-export const DEFAULT_NOTICE_DAYS = {
-  beforeDue: 7,
-  beforeStart: 7,
-  afterEnd: 2,
-  hour: MORNING,
-} as const satisfies NoticeDays;
+/**
+ * Default of the brand setting `noticeHour`. Scheduled notices are sent in the morning, so that no
+ * mail wakes a customer at night.
+ */
+export const USUAL_NOTICE_HOUR = 9;
 
 const THANKS_DAYS = 30;
 
@@ -35,10 +33,17 @@ export const planLineNumberOfAnnouncement = (announcement: Announcement): number
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-const noticeTime = (day: Day, { hour }: NoticeDays): Instant =>
-  hour === undefined ? startOfDay(day) + MORNING * HOUR : hourOfDay(day, hour);
+type NoticeFigures = Pick<BrandSettings, 'noticeDays' | 'noticeHour'>;
 
-const addDues = (all: DueAnnouncement[], booking: Confirmed, noticeDays: NoticeDays): void => {
+const noticeTime = (day: Day, { noticeHour }: NoticeFigures): Instant =>
+  noticeHour === null ? startOfDay(day) + USUAL_NOTICE_HOUR * HOUR : hourOfDay(day, noticeHour);
+
+const addDues = (
+  all: DueAnnouncement[],
+  booking: Confirmed,
+  beforeDue: number,
+  settings: NoticeFigures,
+): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
   for (const { number, what } of LINES) {
@@ -50,7 +55,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, noticeDays: NoticeD
       !isUnannounced(booking, what)
     )
       continue;
-    const at = noticeTime(addDays(line.due, -noticeDays.beforeDue), noticeDays);
+    const at = noticeTime(addDays(line.due, -beforeDue), settings);
     if (at > booking.firstDue) all.push({ at, what });
   }
 };
@@ -62,20 +67,20 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, noticeDays: NoticeD
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,
-  { noticeDays }: Pick<BrandSettings, 'noticeDays'>,
+  settings: NoticeFigures,
 ): readonly DueAnnouncement[] => {
   const all: DueAnnouncement[] = [];
-  if (noticeDays === null) return all;
-  const { beforeStart, afterEnd } = noticeDays;
-  addDues(all, booking, noticeDays);
+  if (settings.noticeDays === null) return all;
+  const { beforeDue, beforeStart, afterEnd } = settings.noticeDays;
+  addDues(all, booking, beforeDue, settings);
   // The first payment of a late order can be due after the usual time of the departure notice. Then
   // the notice is sent when the payment is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
-      at: Math.max(noticeTime(addDays(from, -beforeStart), noticeDays), booking.firstDue),
+      at: Math.max(noticeTime(addDays(from, -beforeStart), settings), booking.firstDue),
       what: 'departure',
     });
   if (isUnannounced(booking, 'return'))
-    all.push({ at: noticeTime(addDays(to, afterEnd), noticeDays), what: 'return' });
+    all.push({ at: noticeTime(addDays(to, afterEnd), settings), what: 'return' });
   return all;
 };

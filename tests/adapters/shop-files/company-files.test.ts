@@ -29,6 +29,7 @@ describe('the file brands.json with the brand settings', () => {
       'lateOrderHours',
       'surchargeDays',
       'noticeDays',
+      'noticeHour',
       'correctionMinutes',
       'preparedHours',
     ];
@@ -52,7 +53,8 @@ describe('the file brands.json with the brand settings', () => {
     ).toMatchObject({
       lateOrderHours: 3,
       surchargeDays: { afterChange: 7, beforeStart: 14 },
-      noticeDays: { beforeDue: 7, beforeStart: 7, afterEnd: 2, hour: 9 },
+      noticeDays: { beforeDue: 7, beforeStart: 7, afterEnd: 2 },
+      noticeHour: 9,
       correctionMinutes: 10,
       preparedHours: 24,
     });

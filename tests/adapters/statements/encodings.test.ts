@@ -50,7 +50,7 @@ describe('R31.7: the encoding of a statement file', () => {
     );
   });
 
-  it('R31.7: padding after the end of a file is ignored: DOS end of file, NUL bytes, spaces and empty lines', () => {
+  it('R31.7: padding after a file is ignored: DOS end of file, NUL bytes, spaces and empty lines', () => {
     const line = { day: '2027-01-11', amount: 100_00, title: 'Rejs', name: 'Anna' };
     for (const text of [camt([line]), camt([line]) + camt([line]), mt940([line])])
       for (const padding of ['\x1a', '\r\n\x1a\r\n', '\0\0\0', ' \x1a\0\0', '\x1a'.repeat(100)])

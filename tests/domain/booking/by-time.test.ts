@@ -3,7 +3,6 @@ import { describe, expect, it } from 'vitest';
 import { type Booking, placeClaimsOf } from '../../../domain/booking/booking.ts';
 import {
   announcementsOf,
-  DEFAULT_NOTICE_DAYS,
   planLineNumberOfAnnouncement,
 } from '../../../domain/booking/placed/announcements.ts';
 import {
@@ -11,7 +10,7 @@ import {
   nextScheduledEvent,
   type ScheduledEvent,
 } from '../../../domain/booking/scheduled-events.ts';
-import type { FiguresSince, NoticeDays } from '../../../domain/brand-settings.ts';
+import type { FiguresSince } from '../../../domain/brand-settings.ts';
 import { DAY_LENGTH, HOUR, type Instant, MINUTE } from '../../../domain/calendar.ts';
 import { zloty } from '../../../domain/money.ts';
 import { OFFER, SETTINGS } from '../../arbitraries/offers.ts';
@@ -189,8 +188,9 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
   });
 
   it('R32.8: notices come at 9:00 also on the days on which the clocks change', () => {
-    const noticeOf = (from: string, noticeDays: NoticeDays = DEFAULT_NOTICE_DAYS) => {
-      const [notice] = announcementsOf(parts(), { from, to: from }, { noticeDays }).filter(
+    const noticeOf = (from: string, noticeHour: number | null = 9) => {
+      const settings = { ...SETTINGS, noticeHour };
+      const [notice] = announcementsOf(parts(), { from, to: from }, settings).filter(
         ({ what }) => what === 'departure',
       );
       return new Date(notice?.at ?? 0).toISOString();
@@ -198,10 +198,9 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
     expect(noticeOf('2028-04-02')).toBe('2028-03-26T07:00:00.000Z');
     expect(noticeOf('2027-11-07')).toBe('2027-10-31T08:00:00.000Z');
     // Recordings from before the setting of the hour keep their times (R46).
-    const older = { ...DEFAULT_NOTICE_DAYS, hour: undefined };
-    expect(noticeOf('2028-04-02', older)).toBe('2028-03-26T08:00:00.000Z');
-    expect(noticeOf('2027-11-07', older)).toBe('2027-10-31T07:00:00.000Z');
-    expect(noticeOf('2027-11-08', older)).toBe('2027-11-01T08:00:00.000Z');
+    expect(noticeOf('2028-04-02', null)).toBe('2028-03-26T08:00:00.000Z');
+    expect(noticeOf('2027-11-07', null)).toBe('2027-10-31T07:00:00.000Z');
+    expect(noticeOf('2027-11-08', null)).toBe('2027-11-01T08:00:00.000Z');
   });
 
   it('R32.8: no notice about a paid line, and none about a date that a mail named less than 24 hours ago', () => {

@@ -134,7 +134,7 @@ describe('a bank line that names its booking', () => {
     });
   });
 
-  it('R31.9, R32.4: a line whose title breaks off within an order’s id delays the order’s cancellation', () => {
+  it('R31.9, R32.4: a title that breaks off within an order’s id delays the order’s cancellation', () => {
     const title = `Zaliczka za rejs, rezerwacja ${KORFU.slice(0, 6)}`;
     const { reasons, shares } = matchTitle(title, zloty(123), STRANGER);
     expect([shares, reasons]).toEqual([
