@@ -2,7 +2,12 @@ import { type Money, sum } from '../money.ts';
 import { type BankFile, markOf, plainAccount } from './identity.ts';
 import type { Statement, StatementLine } from './line.ts';
 
-const movementOf = ({ lines }: Statement): Money => sum(lines.map(({ amount }) => amount));
+const movementOf = ({ lines }: Pick<Statement, 'lines'>): Money =>
+  sum(lines.map(({ amount }) => amount));
+
+/** `common`: the lines of a statement that equal lines before its opening balance. */
+const isNoRepetition = (common: readonly StatementLine[]): boolean =>
+  common.length === 0 || movementOf({ lines: common }) !== 0;
 
 const marksOf = ({ lines }: Statement): string => lines.map(markOf).join();
 
@@ -45,16 +50,17 @@ export const bankFilesOf = (imported: readonly (readonly Statement[])[]): readon
       const file = `${index}/${statement.packedFile}`;
       const name = `${file}/${repetitionOf(statement, file)}`;
       const closing = (opening ?? 0) + movementOf(statement);
-      // A chain that ends with its opening balance proves nothing: it can also be a repetition.
+      const marks = lines.map(markOf);
+      // Balances prove nothing if the chain, or the lines that the statement and the chain have in
+      // common, do not change the balance. The statement can then also repeat a part of the chain.
       const chain = chains.find(
-        ({ account: chained, start, end }) =>
+        ({ account: chained, start, end, part }) =>
           chained === account &&
           start !== end &&
           opening !== null &&
-          opening !== closing &&
-          (end === opening || start === closing),
+          (end === opening || start === closing) &&
+          isNoRepetition(lines.filter((_, at) => part.marks.has(marks[at] ?? ''))),
       );
-      const marks = lines.map(markOf);
       const parts = files.get(name) ?? [];
       const part =
         chain?.part ??

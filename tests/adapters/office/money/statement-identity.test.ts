@@ -173,6 +173,22 @@ describe('the same payment in several statement files', () => {
     ]);
   });
 
+  it('R31.8: lines of two files that overlap by a day without a change of the balance are known lines', async () => {
+    const bank = openBank(openMemoryStore());
+    const id = await bank.order('Ala');
+    const day = '2027-01-11';
+    const line = { day, amount: 100_00, title: id, name: 'Ala', from: ANNAS };
+    const [rent, interest] = [
+      { day, amount: -100_00, title: 'Czynsz' },
+      { day: '2027-01-10', amount: 20_00, title: 'Odsetki' },
+    ];
+    bank.send('1.sta', Buffer.from(mt940([interest, line, rent])));
+    const fee = { day: '2027-01-12', amount: -7_00, title: 'Prowizja' };
+    bank.send('2.sta', Buffer.from(mt940([line, rent, fee], '~', 100_020_00)));
+    const answer: Imported = await bank.json('payments', 'import', '1.sta', '2.sta');
+    expect([answer.known, await readPaid(bank, id)]).toEqual([2, 100_00]);
+  });
+
   it('R31.8: if a file repeats a day, only new payments are registered, even if the bank renumbers lines', async () => {
     const { answers, paid } = await importing(
       [
