@@ -39,6 +39,7 @@ export const BRAND_BOUNDS = {
   surchargeDaysAfterChange: DAYS_AHEAD,
   surchargeDaysBeforeStart: DAYS,
   noticeDays: NOTICE_DAYS,
+  noticeHour: [6, 22],
   correctionMinutes: [1, 1440],
   preparedHours: [1, 168],
   onlineOnlyWorkingDays: WORKING_DAYS,

@@ -128,6 +128,11 @@ export type BrandSettings = {
   readonly surchargeDays: SurchargeDays | null;
   /** When notices of due days and trips are sent. Null in older recordings: no notices. */
   readonly noticeDays: NoticeDays | null;
+  /**
+   * Hour of the Warsaw clock at which notices are sent. Null in older recordings: 9 hours after the
+   * day has begun, which differs on the days on which the clocks change.
+   */
+  readonly noticeHour: number | null;
   /** Ways of payment that a clerk can register (R31.15). Null in older recordings. */
   readonly paymentMeans: readonly PaymentMeans[] | null;
   /** The mail about an undone payment waits this many minutes (R31.10); null: it does not wait. */

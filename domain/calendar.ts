@@ -101,6 +101,10 @@ export const startOfDay = memoize((day: Day): Instant => {
   return dayOf(guess - HOUR) === day ? guess - HOUR : guess;
 });
 
+/** Returns the moment at which clocks in Warsaw show a full hour of a day; from 3 o'clock on. */
+export const hourOfDay = (day: Day, hour: number): Instant =>
+  startOfDay(addDays(day, 1)) - (24 - hour) * HOUR;
+
 const easter = (year: number): Day => {
   const a = year % 19;
   const b = Math.floor(year / 100);

@@ -208,6 +208,7 @@ export const SettingsCodec = t.type({
   surchargeDays: nullIfMissing(t.type({ afterChange: t.number, beforeStart: t.number })),
   // Older recordings announce no due day in advance (R32).
   noticeDays: nullIfMissing(Notices),
+  noticeHour: nullIfMissing(t.number),
   // Older recordings have no list of other ways to pay, such as cash or card (R31.15).
   paymentMeans: nullIfMissing(t.array(t.type({ word: t.string, name: t.string }))),
   // Older recordings sent mails about undone payments without delay (R31.10).

@@ -1,6 +1,9 @@
 import type * as t from 'io-ts';
 import { USUAL_PREPARED_HOURS } from '../../domain/booking/draft/holds.ts';
-import { DEFAULT_NOTICE_DAYS } from '../../domain/booking/placed/announcements.ts';
+import {
+  DEFAULT_NOTICE_DAYS,
+  USUAL_NOTICE_HOUR,
+} from '../../domain/booking/placed/announcements.ts';
 import { USUAL_LATE_ORDER_HOURS } from '../../domain/booking/placed/dues.ts';
 import {
   type Bounds,
@@ -156,6 +159,7 @@ export const BrandCodec = object({
     }),
     DEFAULT_NOTICE_DAYS,
   ),
+  noticeHour: wholeOrNone('noticeHour', USUAL_NOTICE_HOUR),
   paymentMeans: withDefault(nullable(list(means, { max: 20 })), null),
   correctionMinutes: wholeOrNone('correctionMinutes', USUAL_CORRECTION_MINUTES),
   officeLetters: withDefault(nullable(oneOfCodec('each', 'daily')), null),

@@ -20,6 +20,9 @@ import { childOf, childrenOf, countLines, readXml, type XmlElement } from './xml
 const textIn = (parent: XmlElement | undefined, ...path: readonly string[]): string =>
   joinToOneLine(childOf(parent, ...path)?.text ?? '');
 
+/** XML writes a boolean as a word or as a digit. */
+const isTrue = (text: string): boolean => /^(?:true|1)$/i.test(text);
+
 const firstText = (...texts: readonly string[]): string => texts.find((text) => text !== '') ?? '';
 
 const accountIn = (account: XmlElement | undefined): string =>
@@ -127,16 +130,20 @@ const paymentOf = (
         : firstText(reference, ofEntry === '' ? '' : `${ofEntry}/${n}`),
     ),
     endToEnd: copyTextOutOfFileBuffer(numberIn(textIn(details, 'Refs', 'EndToEndId'))),
-    ...(textIn(element, 'RvslInd').toLowerCase() === 'true' ? ({ isReversal: true } as const) : {}),
+    ...(isTrue(textIn(element, 'RvslInd')) ? ({ isReversal: true } as const) : {}),
   };
 };
 
 /** Makes one bank line of a batch whose payments are not listed: all titles together, no payer. */
-const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => ({
-  ...paymentOf(booking, undefined, booking.amount, 0),
-  isBatch: true,
-  title: copyTextOutOfFileBuffer(joinToOneLine(details.map(remittanceIn).join(' '))),
-});
+const batchOf = (booking: Booking, details: readonly XmlElement[]): Payment => {
+  const whole = paymentOf(booking, undefined, booking.amount, 0);
+  const titles = joinToOneLine(details.map(remittanceIn).join(' '));
+  return {
+    ...whole,
+    isBatch: true,
+    title: copyTextOutOfFileBuffer(firstText(titles, whole.title)),
+  };
+};
 
 /**
  * Returns an entry's payments. Returns the entry as one batch if the payments do not add up to its
@@ -182,7 +189,9 @@ const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
   const date = childOf(element, 'BookgDt') ?? childOf(element, 'ValDt');
   const [status, line] = [statusOf(element), element.line];
   if (status === 'announced') return ok({ status, amount: 0, line, payments: [] });
-  const details = childrenOf(element, 'NtryDtls').flatMap((each) => childrenOf(each, 'TxDtls'));
+  const groups = childrenOf(element, 'NtryDtls');
+  const details = groups.flatMap((each) => childrenOf(each, 'TxDtls'));
+  const isUnlisted = groups.some((each) => Number(textIn(each, 'Btch', 'NbOfTxs')) > 1);
   return Result.combine([
     signedAmountOf(element, sum, textIn(element, 'CdtDbtInd').toUpperCase()),
     parseStatementDay(
@@ -195,7 +204,7 @@ const camtEntryOf = (element: XmlElement): Read<CamtEntry> => {
     const payments =
       details.length > 1
         ? paymentsOf(booking, details)
-        : ok([paymentOf(booking, details[0], amount, 0)]);
+        : ok([isUnlisted ? batchOf(booking, details) : paymentOf(booking, details[0], amount, 0)]);
     return payments.map((all): CamtEntry => ({ status, amount, line, payments: all }));
   });
 };
@@ -218,8 +227,10 @@ const balanceIn = (element: XmlElement | undefined): Read<Money | null> => {
   );
 };
 
-const goesOn = (statement: XmlElement): boolean =>
-  textIn(statement, 'StmtPgntn', 'LastPgInd').toLowerCase() === 'false';
+const goesOn = (statement: XmlElement): boolean => {
+  const isLast = textIn(statement, 'StmtPgntn', 'LastPgInd');
+  return isLast !== '' && !isTrue(isLast);
+};
 
 const coveredUntil = (statement: XmlElement): Day | null => {
   const period = childOf(statement, 'FrToDt');
@@ -237,16 +248,19 @@ const coveredUntil = (statement: XmlElement): Day | null => {
 /**
  * Refuses a statement if its opening balance plus its entries is not its closing balance. If a
  * balance is missing, nothing proves that an entry of unknown status was booked. Then refuses only
- * a statement with such an entry.
+ * a statement with such an entry. Returns the opening balance.
  */
-const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Read<void> => {
+const checkBalances = (
+  statement: XmlElement,
+  entries: readonly CamtEntry[],
+): Read<Money | null> => {
   const [openingElement, closingElement] = [
     balanceElement(statement, 'OPBD', 'PRCD'),
     balanceElement(statement, 'CLBD'),
   ];
   const unknown = entries.find(({ status }) => status === 'unknown');
   return Result.combine([balanceIn(openingElement), balanceIn(closingElement)]).andThen(
-    ([opening = null, closing = null]): Read<void> => {
+    ([opening = null, closing = null]): Read<Money | null> => {
       const isKnown = opening !== null && closing !== null;
       const isEven =
         isKnown && entries.reduce((total, { amount }) => total + amount, opening) === closing;
@@ -254,7 +268,7 @@ const checkBalances = (statement: XmlElement, entries: readonly CamtEntry[]): Re
         return refuseStatement('badStatus', unknown.line, 'Ntry/Sts');
       return isKnown && !isEven
         ? refuseStatement('wrongBalance', (closingElement ?? statement).line, 'Bal')
-        : ok(undefined);
+        : ok(opening);
     },
   );
 };
@@ -271,10 +285,13 @@ const statementOf = (element: XmlElement, entries: readonly CamtEntry[]): Read<S
   const lines = entries.flatMap(({ payments }) =>
     payments.map((payment) => ({ account, ...payment })),
   );
-  return checkBalances(element, entries).map(() => ({
+  const number = [textIn(element, 'Id'), textIn(element, 'StmtPgntn', 'PgNb')].join(' ').trim();
+  return checkBalances(element, entries).map((opening) => ({
     account,
     from,
     until: coveredUntil(element),
+    number: copyTextOutOfFileBuffer(number),
+    opening,
     lines,
   }));
 };

@@ -78,10 +78,22 @@ const namedEncoding = (bytes: Uint8Array): string | null =>
 
 const NONCHARACTERS = /[\ufeff\ufffe\uffff]/g;
 
+/** DOS ends a file with this character, so it also stands between files that were joined. */
+const DOS_END = '\x1a';
+
+/** Removes what is no part of the text, also control characters and spaces after its end. */
+const withoutPadding = (decoded: string): string => {
+  const text = decoded.replace(NONCHARACTERS, '').replaceAll(DOS_END, '');
+  let end = text.length;
+  while (end > 0 && text.charAt(end - 1) <= ' ') end -= 1;
+  return text.slice(0, end);
+};
+
 /** Decodes a file: as UTF-8 if valid, else as its XML head says, else by its Polish letters. */
 export const decodeStatementText = (bytes: Uint8Array): string => {
   const utf16 = utf16Of(bytes);
-  if (utf16 !== null) return new TextDecoder(utf16).decode(bytes).replace(NONCHARACTERS, '');
+  const whole = bytes.subarray(0, bytes.length - (bytes.length % 2));
+  if (utf16 !== null) return withoutPadding(new TextDecoder(utf16).decode(whole));
   const name = namedEncoding(bytes);
   // Remove 0xFF: banks fill empty subfields with it, and no encoding here uses it for a letter.
   const plain = bytes.includes(0xff) ? bytes.filter((byte) => byte !== 0xff) : bytes;
@@ -92,5 +104,5 @@ export const decodeStatementText = (bytes: Uint8Array): string => {
   const text =
     named ??
     (isUtf8 || (utf8.includes('\ufffd') && isMostlyUtf8(utf8)) ? utf8 : decodeLikely(plain));
-  return text.replace(NONCHARACTERS, '');
+  return withoutPadding(text);
 };

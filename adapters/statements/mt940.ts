@@ -7,7 +7,7 @@ import {
 } from '../../domain/statements/line.ts';
 import { type EntryDetails, parseEntryDetails } from './details86.ts';
 import { type Balance, type EntryLine, parseBalance, parseEntryLine } from './mt940-lines.ts';
-import { copyTextOutOfFileBuffer, type Read, refuseStatement } from './problems.ts';
+import { copyTextOutOfFileBuffer, joinToOneLine, type Read, refuseStatement } from './problems.ts';
 
 type Mt940Field = { readonly tag: string; readonly lines: string[]; readonly at: number };
 
@@ -281,6 +281,12 @@ const balancedEntries = (
       : refuseStatement('badLine', unread.at, ':61:');
   });
 
+/** Returns the statement's number with its page (`:28C:`), as far as the bank writes them. */
+const numberOf = ({ fields }: Mt940Page): string => {
+  const field = fields.find(({ tag }) => tag === '28C' || tag === '28');
+  return field === undefined ? '' : joinToOneLine(firstLine(field));
+};
+
 const statementOf = (page: Mt940Page): Read<Statement> => {
   const accountField = page.fields.find(({ tag }) => tag === '25' || tag === '25P');
   const account =
@@ -297,6 +303,8 @@ const statementOf = (page: Mt940Page): Read<Statement> => {
         account,
         from: lines[0]?.day ?? balances.closing.day,
         until: coveredUntil(balances),
+        number: copyTextOutOfFileBuffer(numberOf(page)),
+        opening: balances.opening.amount,
         lines,
       };
     }),

@@ -162,13 +162,13 @@ export const deleteAccount =
       ...created.vouchers.map((code): Lock => ({ kind: 'code', id: `voucher/${code}` })),
       ...created.codes.map((name): Lock => ({ kind: 'code', id: `ambassador/${name}` })),
     ];
-    const result = await deps.store.inTransaction<void, 'tripAhead'>(locks, async (transaction) => {
+    type Stopped = 'tripAhead' | 'begunMeanwhile';
+    const result = await deps.store.inTransaction<void, Stopped>(locks, async (transaction) => {
       // Check again: the customer can have ordered a trip since the first read. Locks now prevent
       // new orders.
-      const read = await Promise.all(seen.map((booking) => transaction.bookings.get(booking.id)));
-      const ownBookings = read
-        .filter((booking) => booking !== null)
-        .filter(({ owner }) => owner.accountId === id);
+      const ownBookings = await transaction.bookings.ofAccount(id);
+      if (ownBookings.some((booking) => !seen.some((locked) => locked.id === booking.id)))
+        return err('begunMeanwhile');
       if (ownBookings.some((booking) => isTripAhead(deps.catalogue, booking, today)))
         return err('tripAhead');
       const drafts = ownBookings
@@ -209,6 +209,8 @@ export const deleteAccount =
       });
       return ok(undefined);
     });
+    if (result.isErr() && result.error === 'begunMeanwhile')
+      return deleteAccount(deps)(account, siteId);
     if (result.isOk()) deps.committed();
     return result.isOk();
   };

@@ -1,5 +1,5 @@
 import type { Booking } from '../../domain/booking/booking.ts';
-import { addDays, type Day, dayOf, HOUR, type Instant, startOfDay } from '../../domain/calendar.ts';
+import { addDays, type Day, dayOf, hourOfDay, type Instant } from '../../domain/calendar.ts';
 import { SITES } from '../../domain/sites.ts';
 import { CANCELLATIONS, officeEventOf, officeRecipientOf } from '../booking/queue-notifications.ts';
 import type { OfficeEvent } from '../ports/mail/content.ts';
@@ -13,7 +13,7 @@ export type DailyLetterDeps = BookingListDeps &
   };
 
 /** The daily mail to the office is written on the next day at 6:00 in Warsaw. */
-const WRITTEN_AT = 6 * HOUR;
+const WRITTEN_AT = 6;
 
 const whatOn = (booking: Booking, day: Day): readonly OfficeEvent['what'][] => {
   const isThen = (at: Instant | null | undefined): boolean => at != null && dayOf(at) === day;
@@ -81,7 +81,7 @@ export const createDailyOfficeMailWriter = (deps: DailyLetterDeps): (() => Promi
   return async () => {
     const now = deps.clock.now();
     const today = dayOf(now);
-    if (lastDay === today || now < startOfDay(today) + WRITTEN_AT) return;
+    if (lastDay === today || now < hourOfDay(today, WRITTEN_AT)) return;
     for (const siteId of SITES) await writeLetter(deps, siteId, today);
     lastDay = today;
   };

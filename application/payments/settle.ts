@@ -56,19 +56,19 @@ export const changePayment = async (
 
 /**
  * Creates one task about an unexpected payment or refund, even after several notifications (R31,
- * R48).
+ * R48). Another order of the same payment is another task, because the customer paid twice.
  */
 export const reportDiscrepancy = async <W extends PaymentDiscrepancy['why']>(
   { store, clock }: PortDeps<{ store: 'inTransaction'; clock: true }>,
   line: Omit<PaymentDiscrepancy, 'at' | 'note'> & { readonly why: W },
 ): Promise<Result<never, { readonly kind: W }>> => {
   await runTransaction(store, [BANK_LOCK], async ({ bank }) => {
-    const existing = await bank.discrepancy(line.paymentId);
-    const isSame =
-      existing?.why === line.why &&
-      existing.charged === line.charged &&
-      existing.orderId === line.orderId;
-    if (!isSame) await bank.saveDiscrepancy({ ...line, at: clock.now(), note: '' });
+    const first = await bank.discrepancy(line.paymentId);
+    const isFirst = first === null || first.orderId === line.orderId;
+    const paymentId = isFirst ? line.paymentId : `${line.paymentId}/${line.orderId}`;
+    const existing = isFirst ? first : await bank.discrepancy(paymentId);
+    const isSame = existing?.why === line.why && existing.charged === line.charged;
+    if (!isSame) await bank.saveDiscrepancy({ ...line, paymentId, at: clock.now(), note: '' });
   });
   return err({ kind: line.why });
 };

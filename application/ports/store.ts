@@ -130,7 +130,14 @@ export type SearchColumns = {
 
 export type BookingWriter = Pick<
   BookingReader,
-  'get' | 'taken' | 'waitingOn' | 'group' | 'membersOf' | 'liveHolds' | 'liveHoldsOfAddress'
+  | 'get'
+  | 'ofAccount'
+  | 'taken'
+  | 'waitingOn'
+  | 'group'
+  | 'membersOf'
+  | 'liveHolds'
+  | 'liveHoldsOfAddress'
 > & {
   countOf(offerId: number): Promise<number>;
   lastLapses(unitIds: readonly number[], at: Instant): Promise<ReadonlyMap<number, Instant>>;

@@ -17,6 +17,7 @@ import {
   withoutPrice,
 } from '../../domain/statements/match.ts';
 import { matchLines } from '../../domain/statements/match-import.ts';
+import { bankFilesOf } from '../../domain/statements/repeated-statements.ts';
 import {
   BANK_LOCK,
   type BankEntry,
@@ -68,15 +69,6 @@ const last = (days: readonly (Day | null)[]): Day | null =>
     .toSorted()
     .at(-1) ?? null;
 
-/**
- * Returns the lines of each file of an archive. Its files can overlap like files outside archives,
- * so equal lines count as two payments only within one file (R31.8).
- */
-const linesByPackedFile = ({ statements }: StatementFile): readonly (readonly StatementLine[])[] =>
-  [...Map.groupBy(statements, ({ packedFile }) => packedFile).values()].map((ofFile) =>
-    ofFile.flatMap(({ lines }) => lines),
-  );
-
 /** Finds the stored bank lines that are equal to new ones, or perhaps the same payment (R31.8). */
 const storedBeside = async (
   bank: Pick<BankReader, 'entriesOn'>,
@@ -124,8 +116,7 @@ export const previewStatementImport =
   async (files: readonly StatementFile[]): Promise<ImportPlan> => {
     const { store, settings } = deps;
     const statements = files.flatMap((file) => file.statements);
-    const byFile = files.flatMap(linesByPackedFile);
-    const lines = byFile.flat();
+    const lines = statements.flatMap((statement) => statement.lines);
     const imports = await store.bank.imports();
     const importId = nextImportId(imports);
     const [bookings, open, booked] = await Promise.all([
@@ -141,7 +132,7 @@ export const previewStatementImport =
     );
     const named = (title: string): readonly string[] => exactIdsInTitle(matchData.ids, title);
     const fresh = findNewBankLines(
-      byFile,
+      bankFilesOf(files.map((file) => file.statements)),
       await storedBeside(store.bank, lines),
       named,
       (n) => `${importId}-${n}`,

@@ -1,7 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Booking, ShownDocuments } from '../../domain/booking/booking.ts';
 import type { CommandOf, RecordedCommand } from '../../domain/booking/commands.ts';
-import type { Instant } from '../../domain/calendar.ts';
+import { type Instant, MINUTE } from '../../domain/calendar.ts';
 import { invalidAnswers, problem } from '../../domain/party/problem.ts';
 import { createInactiveAccount } from '../accounts/create-account.ts';
 import {
@@ -201,6 +201,9 @@ export type SeenDocuments = { readonly ids: readonly string[]; readonly at: Inst
  */
 type Accepted = { readonly accepted: ShownDocuments | null; readonly seen?: Booking };
 
+/** The clocks of two processes can differ: one showed the documents, the other gets the order. */
+const MOST_SKEW = 5 * MINUTE;
+
 /**
  * Returns the documents that the customer accepts with an order (R38). These are the documents that
  * the request names, otherwise those that step 6 showed last, otherwise today's.
@@ -225,10 +228,12 @@ const acceptedDocuments = async (
   }
   const stored = await Promise.all(named.ids.map((id) => documents.known(id)));
   const documentsShown = stored.filter((document) => document !== null);
-  const inTime = named.at >= booking.createdAt && named.at <= clock.now();
+  const now = clock.now();
+  const inTime = named.at >= booking.createdAt - MOST_SKEW && named.at <= now + MOST_SKEW;
   if (documentsShown.length < named.ids.length || documentsShown.length === 0 || !inTime)
     return err(invalidAnswers(problem(null, 'documents', 'unknown')));
-  return ok({ accepted: { at: named.at, documents: documentsShown }, seen: booking });
+  const at = Math.min(Math.max(named.at, booking.createdAt), now);
+  return ok({ accepted: { at, documents: documentsShown }, seen: booking });
 };
 
 export type OrderFailure = WizardFailure | { readonly kind: 'accountBlocked' };

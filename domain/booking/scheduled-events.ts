@@ -14,7 +14,7 @@ export type ScheduledEvent = { readonly at: Instant; readonly command: LifeComma
 
 type TimeFigures = Pick<
   BrandSettings,
-  'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays'
+  'draftDays' | 'unpaidWorkingDays' | 'lateOrderHours' | 'noticeDays' | 'noticeHour'
 >;
 
 export const draftRemovalTime = (
@@ -101,7 +101,8 @@ const sameTimes = (a: TimeFigures, b: TimeFigures): boolean =>
   a.draftDays === b.draftDays &&
   a.unpaidWorkingDays === b.unpaidWorkingDays &&
   a.lateOrderHours === b.lateOrderHours &&
-  a.noticeDays === b.noticeDays;
+  a.noticeDays === b.noticeDays &&
+  a.noticeHour === b.noticeHour;
 
 const steps = new WeakMap<readonly FiguresSince[], readonly FiguresSince[]>();
 

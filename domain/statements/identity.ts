@@ -12,7 +12,7 @@ const exactLetters = (text: string): string =>
   text.normalize('NFC').replace(/[^\p{L}\p{N}]+/gu, '');
 
 /** Some bank files omit the two check digits of a Polish account number. */
-const plainAccount = (text: string): string => {
+export const plainAccount = (text: string): string => {
   const account = normalizeAccountNumber(text);
   return /^\d{26}$/.test(account) ? account.slice(2) : account;
 };
@@ -34,7 +34,7 @@ const hashOf = (text: string): string =>
   }).join('.');
 
 /** Identifies a bank line by account, day, amount, payer and title; not by a number (R31.8). */
-const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
+export const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
   const head = [plainAccount(account), day, amount, currency].join('|');
   const payer = [exactLetters(party.name), plainAccount(party.account), exactLetters(title)];
   return `${head}|${hashOf(`${head}|${payer.join('|')}`)}`;
@@ -43,15 +43,22 @@ const markOf = ({ account, day, amount, currency, party, title }: StatementLine)
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;
 
 /** Two equal lines of one bank file are two payments, so a bank line's key contains a count. */
-export const addKeysToBankLines = (lines: readonly StatementLine[]): readonly KeyedLine[] => {
-  const counts = new Map<string, number>();
-  return lines.map((line) => {
+export const addKeysToBankLines = (
+  lines: readonly StatementLine[],
+  counts = new Map<string, number>(),
+): readonly KeyedLine[] =>
+  lines.map((line) => {
     const mark = markOf(line);
     const count = (counts.get(mark) ?? 0) + 1;
     counts.set(mark, count);
     return { ...line, key: keyOf(mark, count) };
   });
-};
+
+/**
+ * The lines of one bank file. A line of a later part that equals a line of an earlier part is
+ * perhaps the same payment: their statements can overlap.
+ */
+export type BankFile = readonly (readonly StatementLine[])[];
 
 export type StoredLine = KeyedLine & { readonly id: string };
 
@@ -210,7 +217,7 @@ export const TWIN_DAYS = DAYS_APART;
  * gives the id of the nth new line.
  */
 export const findNewBankLines = (
-  files: readonly (readonly StatementLine[])[],
+  files: readonly BankFile[],
   stored: readonly StoredLine[],
   idsInTitleOf: NamedInTitle,
   idOf: (n: number) => string,
@@ -229,9 +236,13 @@ export const findNewBankLines = (
   };
   for (const line of stored) index.add(candidateOf(line, line.id));
   const fresh: FreshLine[] = [];
-  for (const file of files) {
+  const parts = files.flatMap((file) => {
+    const counts = new Map<string, number>();
+    return file.map((part) => addKeysToBankLines(part, counts));
+  });
+  for (const part of parts) {
     const repeated = new Set<string>();
-    const unknown = addKeysToBankLines(file).filter(({ key }) => {
+    const unknown = part.filter(({ key }) => {
       const id = ids.get(key);
       if (id !== undefined) repeated.add(id);
       return id === undefined;

@@ -52,6 +52,24 @@ const nearIdsIn = ({ byFirstHalf, byLastHalf }: KnownIds, letters: string): read
   return [...found];
 };
 
+/**
+ * Returns the booking numbers with which a title breaks off after at least half of their
+ * characters, because banks cut long titles. `exact`: the complete numbers of the title.
+ */
+export const idsCutOff = (
+  { byFirstHalf }: KnownIds,
+  title: string,
+  exact: readonly string[],
+): readonly string[] => {
+  const letters = lettersAndDigitsOf(title);
+  const found: string[] = [];
+  const from = Math.max(0, ...exact.map((id) => letters.lastIndexOf(id) + LENGTH));
+  for (let at = Math.max(from, letters.length - LENGTH + 1); at <= letters.length - HALF; at += 1)
+    for (const id of byFirstHalf.get(letters.slice(at, at + HALF)) ?? [])
+      if (id.startsWith(letters.slice(at)) && !exact.includes(id)) found.push(id);
+  return found;
+};
+
 /** Returns the exact booking numbers in a transfer's title; ignores case, spaces and dashes. */
 export const exactIdsInTitle = (bookingIds: KnownIds, title: string): readonly string[] =>
   exactIdsIn(bookingIds, lettersAndDigitsOf(title));

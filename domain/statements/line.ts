@@ -25,6 +25,10 @@ export type Statement = {
   readonly from: Day | null;
   readonly until: Day | null;
   readonly lines: readonly StatementLine[];
+  /** The bank's number of the statement, with its page; '' if it has none. */
+  readonly number: string;
+  /** The balance before the first line; null if the bank states none. */
+  readonly opening: Money | null;
   /** The position of the statement's file in its archive; missing outside archives. */
   readonly packedFile?: number;
 };

@@ -4,7 +4,13 @@ import { amountOwedBack } from '../booking/placed/refunds.ts';
 import type { Day } from '../calendar.ts';
 import { type Money, sum } from '../money.ts';
 import { amountDueNow, unpaidOf } from '../payments/ledger.ts';
-import { exactIdsInTitle, idsInTitle, indexBookingIds, type KnownIds } from './ids-in-title.ts';
+import {
+  exactIdsInTitle,
+  idsCutOff,
+  idsInTitle,
+  indexBookingIds,
+  type KnownIds,
+} from './ids-in-title.ts';
 import {
   findNamedRefund,
   findRefundReturnedByBank,
@@ -350,15 +356,23 @@ const byLine = (data: MatchData, line: StatementLine): Match => {
   const back = broughtBack(data, line, exact);
   if (back !== null) return back;
   const exactBookings = exact.flatMap((id) => data.bookings.get(id) ?? []);
-  const [first, ...otherBookings] = [
+  const [first, ...completeBookings] = [
     ...exactBookings,
     ...mistyped.flatMap((id) => data.bookings.get(id) ?? []),
   ];
-  if (first === undefined) return matchByPayer(data, line);
+  const cutBookings = idsCutOff(data.ids, line.title, [...exact, ...mistyped])
+    .flatMap((id) => data.bookings.get(id) ?? [])
+    .filter((booking) => booking.status === 'confirmed' && ledgerOfBooking(booking).left > 0);
+  if (first === undefined) {
+    const match = matchByPayer(data, line);
+    const mayPay: Reason = { kind: 'alike', bookings: cutBookings.map(({ id }) => id) };
+    return cutBookings.length === 0 ? match : { ...match, reasons: [...match.reasons, mayPay] };
+  }
+  const otherBookings = [...completeBookings, ...cutBookings];
   if (otherBookings.length === 0)
     return matchOne(line, first, exact.length > 0 ? 'idInTitle' : 'idMistyped');
-  // With one mistyped number, nobody knows how much the customer meant for each booking.
-  return mistyped.length === 0
+  // With one mistyped or cut number, nobody knows how much the customer meant for each booking.
+  return mistyped.length === 0 && cutBookings.length === 0
     ? matchSeveral(line, exactBookings)
     : noMatch({ kind: 'alike', bookings: [first, ...otherBookings].map(({ id }) => id) });
 };

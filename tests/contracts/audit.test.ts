@@ -133,6 +133,8 @@ const recordSettlement = async (
     account: OWN,
     from: null,
     until: null,
+    number: '',
+    opening: null,
     lines: [
       { ...line, reference: '1', endToEnd: '' },
       { ...line, reference: '2', endToEnd: '' },

@@ -7,6 +7,7 @@ import {
   daysBetween,
   formatTimeOfDay,
   HOUR,
+  hourOfDay,
   isDay,
   isHoliday,
   isWorkingDay,
@@ -93,6 +94,18 @@ describe('days in Warsaw', () => {
         const start = startOfDay(day);
         expect(intlDay(start)).toBe(day);
         expect(intlDay(start - 1)).toBe(addDays(day, -1));
+      }),
+      runs(2000),
+    );
+  });
+
+  it('R2: an hour of a day is the hour that clocks in Warsaw show, also when the clocks change', () => {
+    const hours = fc.integer({ min: 3, max: 23 });
+    fc.assert(
+      fc.property(fc.oneof(days, edges.map(intlDay)), hours, (day, hour) => {
+        const moment = hourOfDay(day, hour);
+        expect(dayOf(moment)).toBe(day);
+        expect(formatTimeOfDay(moment)).toBe(`${String(hour).padStart(2, '0')}:00`);
       }),
       runs(2000),
     );

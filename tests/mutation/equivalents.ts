@@ -355,7 +355,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/scheduled-events.ts',
-    was: 'a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays',
+    was: 'a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays &&\n  a.noticeHour === b.noticeHour',
     now: 'false',
     why: 'figures with the same due times may be evaluated again; it is only slower',
   },
@@ -397,7 +397,7 @@ export const EQUIVALENTS: readonly Equivalent[] = [
   },
   {
     file: 'domain/booking/scheduled-events.ts',
-    was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays',
+    was: '(a: TimeFigures, b: TimeFigures): boolean =>\n  a.draftDays === b.draftDays &&\n  a.unpaidWorkingDays === b.unpaidWorkingDays &&\n  a.lateOrderHours === b.lateOrderHours &&\n  a.noticeDays === b.noticeDays &&\n  a.noticeHour === b.noticeHour',
     now: '() => undefined',
     why: 'figures with the same due times may be evaluated again; it is only slower',
   },

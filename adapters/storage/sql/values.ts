@@ -41,6 +41,7 @@ const NO_LATER_FIGURES: Readonly<Record<LaterFigure, null>> = {
   address: null,
   surchargeDays: null,
   noticeDays: null,
+  noticeHour: null,
   guaranteeFunds: null,
   lateOrderHours: null,
   paymentMeans: null,

@@ -72,7 +72,7 @@ export const isRefundByTransfer = ({ way }: Pick<RefundOrder, 'way'>): boolean =
 export type PaymentDiscrepancy = {
   /**
    * The shop's number of the payment or refund. If the shop has given it no number, `paymentId` is
-   * the provider's number.
+   * the provider's number. For a second order of one payment, a slash and `orderId` follow.
    */
   readonly paymentId: string;
   readonly bookingId: string;

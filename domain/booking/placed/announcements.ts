@@ -1,5 +1,5 @@
 import type { BrandSettings, NoticeDays } from '../../brand-settings.ts';
-import { addDays, type Day, HOUR, type Instant, startOfDay } from '../../calendar.ts';
+import { addDays, type Day, HOUR, hourOfDay, type Instant, startOfDay } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import { unpaidOf } from '../../payments/ledger.ts';
 import type { Announcement, Confirmed } from '../booking.ts';
@@ -9,15 +9,17 @@ export type TripDays = Pick<Offer, 'from' | 'to'>;
 
 export const DEFAULT_NOTICE_DAYS: NoticeDays = { beforeDue: 7, beforeStart: 7, afterEnd: 2 };
 
+/**
+ * Default of the brand setting `noticeHour`. Scheduled notices are sent in the morning, so that no
+ * mail wakes a customer at night.
+ */
+export const USUAL_NOTICE_HOUR = 9;
+
 const THANKS_DAYS = 30;
 
 export const lastDayToMailThanks = (endOfTrip: Day): Day => addDays(endOfTrip, THANKS_DAYS);
 
 export type DueAnnouncement = { readonly at: Instant; readonly what: Announcement };
-
-/** Scheduled notices are sent at 9 in the morning, so that no mail wakes a customer at night. */
-const MORNING: Instant = 9 * HOUR;
-const morningOf = (day: Day): Instant => startOfDay(day) + MORNING;
 
 const LINES = [
   { number: 2, what: 'secondDue' },
@@ -31,7 +33,17 @@ export const planLineNumberOfAnnouncement = (announcement: Announcement): number
 const isUnannounced = ({ announced }: Confirmed, what: Announcement): boolean =>
   announced?.includes(what) !== true;
 
-const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number): void => {
+type NoticeFigures = Pick<BrandSettings, 'noticeDays' | 'noticeHour'>;
+
+const noticeTime = (day: Day, { noticeHour }: NoticeFigures): Instant =>
+  noticeHour === null ? startOfDay(day) + USUAL_NOTICE_HOUR * HOUR : hourOfDay(day, noticeHour);
+
+const addDues = (
+  all: DueAnnouncement[],
+  booking: Confirmed,
+  beforeDue: number,
+  settings: NoticeFigures,
+): void => {
   if (booking.wayAwaited === true) return;
   const { lines } = ledgerOfBooking(booking);
   for (const { number, what } of LINES) {
@@ -43,7 +55,7 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
       !isUnannounced(booking, what)
     )
       continue;
-    const at = morningOf(addDays(line.due, -beforeDue));
+    const at = noticeTime(addDays(line.due, -beforeDue), settings);
     if (at > booking.firstDue) all.push({ at, what });
   }
 };
@@ -55,20 +67,20 @@ const addDues = (all: DueAnnouncement[], booking: Confirmed, beforeDue: number):
 export const announcementsOf = (
   booking: Confirmed,
   { from, to }: TripDays,
-  { noticeDays }: Pick<BrandSettings, 'noticeDays'>,
+  settings: NoticeFigures,
 ): readonly DueAnnouncement[] => {
   const all: DueAnnouncement[] = [];
-  if (noticeDays === null) return all;
-  const { beforeDue, beforeStart, afterEnd } = noticeDays;
-  addDues(all, booking, beforeDue);
+  if (settings.noticeDays === null) return all;
+  const { beforeDue, beforeStart, afterEnd } = settings.noticeDays;
+  addDues(all, booking, beforeDue, settings);
   // The first payment of a late order can be due after the usual time of the departure notice. Then
   // the notice is sent when the payment is due.
   if (isUnannounced(booking, 'departure'))
     all.push({
-      at: Math.max(morningOf(addDays(from, -beforeStart)), booking.firstDue),
+      at: Math.max(noticeTime(addDays(from, -beforeStart), settings), booking.firstDue),
       what: 'departure',
     });
   if (isUnannounced(booking, 'return'))
-    all.push({ at: morningOf(addDays(to, afterEnd)), what: 'return' });
+    all.push({ at: noticeTime(addDays(to, afterEnd), settings), what: 'return' });
   return all;
 };

@@ -69,6 +69,21 @@ describe('mails to the office (R74)', () => {
     ]);
   });
 
+  it('R74.1: the daily mail is written at 6:00 also on a day on which the clocks change', async () => {
+    const { office, deps } = openWithLetters('daily');
+    const at = Date.parse('2027-03-28T04:00:00Z');
+    office.at(at - DAY_LENGTH);
+    await office.order(901, 601, 2);
+    const write = createDailyOfficeMailWriter(deps);
+    const lettersAt = async (moment: number) => {
+      office.at(moment);
+      await write();
+      const mails = await office.shop.kit.outbox.lease(1000, moment, moment);
+      return mails.filter(({ to }) => to === TO).length;
+    };
+    expect([await lettersAt(at - 1), await lettersAt(at)]).toEqual([0, 1]);
+  });
+
   it('R74.1: a day without orders, and a brand that has not switched these mails on, cause no mail', async () => {
     const quiet = openWithLetters('daily');
     quiet.office.at(START + DAY_LENGTH);

@@ -29,6 +29,7 @@ describe('the file brands.json with the brand settings', () => {
       'lateOrderHours',
       'surchargeDays',
       'noticeDays',
+      'noticeHour',
       'correctionMinutes',
       'preparedHours',
     ];
@@ -53,6 +54,7 @@ describe('the file brands.json with the brand settings', () => {
       lateOrderHours: 3,
       surchargeDays: { afterChange: 7, beforeStart: 14 },
       noticeDays: { beforeDue: 7, beforeStart: 7, afterEnd: 2 },
+      noticeHour: 9,
       correctionMinutes: 10,
       preparedHours: 24,
     });

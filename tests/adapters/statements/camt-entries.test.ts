@@ -21,6 +21,38 @@ const withPeriod = (end: string): string =>
 const withBookingDate = (date: string): string =>
   FILE.replace(/<BookgDt>.*<\/BookgDt><ValDt>.*<\/ValDt>/, `<BookgDt>${date}</BookgDt>`);
 
+it('R31.7: an XML boolean is read as a word and as a digit', () => {
+  const flagged = (reversal: string, lastPage: string) => {
+    const file = FILE.replace('<Sts>', `<RvslInd>${reversal}</RvslInd><Sts>`).replace(
+      '<FrToDt>',
+      `<StmtPgntn><PgNb>1</PgNb><LastPgInd>${lastPage}</LastPgInd></StmtPgntn><FrToDt>`,
+    );
+    const statement = statementOf(file);
+    return [statement?.lines[0]?.isReversal, statement?.until];
+  };
+  for (const [yes, no] of [
+    ['true', 'false'],
+    ['1', '0'],
+  ] as const) {
+    expect(flagged(yes, no)).toEqual([true, '2027-01-10']);
+    expect(flagged(no, yes)).toEqual([undefined, '2027-01-11']);
+  }
+});
+
+it('R31.9: an entry of several payments of which the bank lists at most one is a batch', () => {
+  const batch = (count: string, file = FILE) =>
+    statementOf(file.replace('<NtryDtls>', `<NtryDtls><Btch><NbOfTxs>${count}</NbOfTxs></Btch>`))
+      ?.lines[0];
+  expect(batch('2')).toMatchObject({ amount: 500_00, title: 'K7M2P9QX', isBatch: true });
+  expect(batch('2')?.party.name).toBe('');
+  const unlisted = FILE.replace(/<TxDtls>[\s\S]*<\/TxDtls>/, '').replace(
+    '</Ntry>',
+    '<AddtlNtryInf>K7M2P9QX</AddtlNtryInf></Ntry>',
+  );
+  expect(batch('2', unlisted)).toMatchObject({ title: 'K7M2P9QX', isBatch: true });
+  for (const count of ['1', '', 'x']) expect(batch(count)?.isBatch).toBeUndefined();
+});
+
 describe('R31.7: days of a statement are days in Warsaw', () => {
   it.each([
     ['<DtTm>2027-01-10T23:30:00Z</DtTm>', '2027-01-11'],

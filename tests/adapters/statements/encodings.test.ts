@@ -50,6 +50,21 @@ describe('R31.7: the encoding of a statement file', () => {
     );
   });
 
+  it('R31.7: padding after a file is ignored: DOS end of file, NUL bytes, spaces and empty lines', () => {
+    const line = { day: '2027-01-11', amount: 100_00, title: 'Rejs', name: 'Anna' };
+    for (const text of [camt([line]), camt([line]) + camt([line]), mt940([line])])
+      for (const padding of ['\x1a', '\r\n\x1a\r\n', '\0\0\0', ' \x1a\0\0', '\x1a'.repeat(100)])
+        for (const encoding of ['latin1', 'utf16le'] as const) {
+          const read = linesOf(Buffer.from(text + padding, encoding));
+          expect(read, JSON.stringify(padding)).toEqual(linesOf(bytesOf(text)));
+        }
+    expect(linesOf(Buffer.concat([Buffer.from(camt([line]), 'utf16le'), Buffer.of(0x1a)]))).toEqual(
+      linesOf(bytesOf(camt([line]))),
+    );
+    expect(linesOf(bytesOf(`${camt([line])}\x1a${camt([line])}`))).toHaveLength(2);
+    expect(readStatements(bytesOf(camt([line]).replace('Rejs', 'Re\0js'))).isErr()).toBe(true);
+  });
+
   it('R31.7: the filler byte 0xFF of empty subfields is removed', () => {
     for (const file of ['mt940/03-pko-ff-filler-latin2.sta', 'repro/17-pko-ff.sta'])
       expect(JSON.stringify(linesOf(bankFile(file)))).not.toContain('˙');

@@ -36,7 +36,10 @@ const asRead = ({ day, amount, title, name = '', from = '', reference = '' }: Bo
 describe('a CAMT.053 file (R31.7)', () => {
   it('each entry gives its day, signed amount, payer, title and the bank’s reference number of the entry', () => {
     expect(read(camt([ANNA, FEE]))._unsafeUnwrap()).toEqual([
-      { account: OWN, from: '2027-01-11', until: '2027-01-12', lines: [asRead(ANNA), asRead(FEE)] },
+      {
+        ...{ account: OWN, from: '2027-01-11', until: '2027-01-12' },
+        ...{ number: '1', opening: 100_000_00, lines: [asRead(ANNA), asRead(FEE)] },
+      },
     ]);
   });
 
@@ -222,7 +225,7 @@ describe('any statement file (R31.7)', () => {
       line: null,
       field: '',
     });
-    expect(problem(bytes(':20:A\r\n:25:1\0\r\n'))).toEqual({
+    expect(problem(bytes(':20:A\r\n:25:\x001\r\n'))).toEqual({
       problem: 'notText',
       line: null,
       field: '',

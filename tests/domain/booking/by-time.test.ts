@@ -1,7 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, placeClaimsOf } from '../../../domain/booking/booking.ts';
-import { planLineNumberOfAnnouncement } from '../../../domain/booking/placed/announcements.ts';
+import {
+  announcementsOf,
+  planLineNumberOfAnnouncement,
+} from '../../../domain/booking/placed/announcements.ts';
 import {
   nextEventUnderSettings,
   nextScheduledEvent,
@@ -182,6 +185,22 @@ describe('notices that the shop sends ahead of a day (R32.8)', () => {
       '2027-07-24T07:00:00.000Z announce departure',
       '2027-08-09T07:00:00.000Z announce return',
     ]);
+  });
+
+  it('R32.8: notices come at 9:00 also on the days on which the clocks change', () => {
+    const noticeOf = (from: string, noticeHour: number | null = 9) => {
+      const settings = { ...SETTINGS, noticeHour };
+      const [notice] = announcementsOf(parts(), { from, to: from }, settings).filter(
+        ({ what }) => what === 'departure',
+      );
+      return new Date(notice?.at ?? 0).toISOString();
+    };
+    expect(noticeOf('2028-04-02')).toBe('2028-03-26T07:00:00.000Z');
+    expect(noticeOf('2027-11-07')).toBe('2027-10-31T08:00:00.000Z');
+    // Recordings from before the setting of the hour keep their times (R46).
+    expect(noticeOf('2028-04-02', null)).toBe('2028-03-26T08:00:00.000Z');
+    expect(noticeOf('2027-11-07', null)).toBe('2027-10-31T07:00:00.000Z');
+    expect(noticeOf('2027-11-08', null)).toBe('2027-11-01T08:00:00.000Z');
   });
 
   it('R32.8: no notice about a paid line, and none about a date that a mail named less than 24 hours ago', () => {

@@ -30,7 +30,7 @@ const named = (title: string): readonly string[] =>
 const importAll = (...files: readonly (readonly StatementLine[])[]) => {
   const stored: StoredLine[] = [];
   return files.map((file, at) => {
-    const fresh = findNewBankLines([file], stored, named, (n) => `${at + 1}-${n}`);
+    const fresh = findNewBankLines([[file]], stored, named, (n) => `${at + 1}-${n}`);
     stored.push(...fresh.map(({ id, line }) => ({ ...line, id })));
     return fresh.map(({ id, twin }) => [id, twin]);
   });
@@ -116,7 +116,7 @@ describe('finding a payment that an earlier statement file already contained (R3
 
   it('R31.8: the lines of two files in one import are compared with each other', () => {
     const fresh = findNewBankLines(
-      [[LINE], [LINE, { ...LINE, title: `${KORFU} rejs` }]],
+      [[[LINE]], [[LINE, { ...LINE, title: `${KORFU} rejs` }]]],
       [],
       named,
       (n) => `7-${n}`,
@@ -126,7 +126,7 @@ describe('finding a payment that an earlier statement file already contained (R3
       ['7-2', null],
     ]);
     const twins = findNewBankLines(
-      [[LINE], [{ ...LINE, title: `${KORFU} rejs` }]],
+      [[[LINE]], [[{ ...LINE, title: `${KORFU} rejs` }]]],
       [],
       named,
       (n) => `7-${n}`,
@@ -141,8 +141,10 @@ describe('finding a payment that an earlier statement file already contained (R3
       key: `${OWN}|2027-06-03|50000|PLN|${reference}|1`,
       id: `1-${at + 1}`,
     }));
-    expect(findNewBankLines([[LINE, LINE]], stored, named, (n) => `2-${n}`)).toEqual([]);
-    expect(findNewBankLines([[LINE, LINE, LINE]], stored, named, (n) => `2-${n}`)).toHaveLength(1);
+    expect(findNewBankLines([[[LINE, LINE]]], stored, named, (n) => `2-${n}`)).toEqual([]);
+    expect(findNewBankLines([[[LINE, LINE, LINE]]], stored, named, (n) => `2-${n}`)).toHaveLength(
+      1,
+    );
   });
 
   it('R31.8: different payments have different keys; a key is short and has no payer’s name in it', () => {

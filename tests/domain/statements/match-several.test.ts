@@ -4,7 +4,16 @@ import type { Booking } from '../../../domain/booking/booking.ts';
 import { ledgerOfBooking } from '../../../domain/booking/placed/dues.ts';
 import { sum, zloty } from '../../../domain/money.ts';
 import { waitingBooking } from '../../arbitraries/bookings.ts';
-import { ITAKA, KORFU, MALTA, matchTitle, planOfAmounts, titledBooking } from './title-lines.ts';
+import {
+  endedBooking,
+  ITAKA,
+  idOf,
+  KORFU,
+  MALTA,
+  matchTitle,
+  planOfAmounts,
+  titledBooking,
+} from './title-lines.ts';
 
 describe('a bank line that names several bookings', () => {
   it('R31.9: is split if its sum is the bookings’ total of due amounts, next plan lines or all left to pay', () => {
@@ -170,6 +179,22 @@ describe('a bank line that names several bookings', () => {
         reasons: [{ kind: 'alike', bookings: [KORFU, ITAKA] }],
       });
     expect(matchTitle(`${typo} ${ITAKA}`)).toMatchObject({ confidence: 'certain' });
+  });
+
+  it('R31.9: is proposed for no booking if its title ends with the beginning of another open order’s id', () => {
+    for (const cut of [ITAKA.slice(0, 7), ITAKA.slice(0, 4)])
+      expect(matchTitle(`${KORFU} i ${cut.slice(0, 2)} ${cut.slice(2)}`, zloty(1000))).toEqual({
+        ...{ confidence: 'none', shares: [], refundId: null },
+        reasons: [{ kind: 'alike', bookings: [KORFU, ITAKA] }],
+      });
+    const kept = { confidence: 'certain', shares: [{ bookingId: KORFU, amount: zloty(1000) }] };
+    for (const title of [`${KORFU} ${ITAKA.slice(0, 3)}`, `${KORFU} ${KORFU.slice(0, 5)}`])
+      expect(matchTitle(title, zloty(1000)), title).toMatchObject(kept);
+    const ended = [titledBooking(KORFU), endedBooking];
+    expect(matchTitle(`${KORFU} ${MALTA.slice(0, 6)}`, zloty(1000), {}, ended)).toMatchObject(kept);
+    // The second half of an id is no beginning of another id.
+    const other = titledBooking(idOf(`${KORFU.slice(4)}222`));
+    expect(matchTitle(KORFU, zloty(1000), {}, [titledBooking(KORFU), other])).toMatchObject(kept);
   });
 
   it('R31.9: is proposed for no booking if its title has mistyped ids that resemble several bookings’ ids', () => {

@@ -5,6 +5,7 @@ import { BOOKING_LETTERS } from '../../../domain/booking/booking-id.ts';
 import { zloty } from '../../../domain/money.ts';
 import { idsInTitle, indexBookingIds } from '../../../domain/statements/ids-in-title.ts';
 import type { StatementLine } from '../../../domain/statements/line.ts';
+import { cancellationDelayedUntil } from '../../../domain/statements/may-pay.ts';
 import { DRAFT_BEGUN_AT, draft, waitingBooking } from '../../arbitraries/bookings.ts';
 import { removedBooking } from '../../contracts/stored-examples.ts';
 import {
@@ -18,6 +19,7 @@ import {
   planOfAmounts,
   STRANGER,
   titledBooking,
+  titleLine,
 } from './title-lines.ts';
 
 describe('a bank line that names its booking', () => {
@@ -130,6 +132,18 @@ describe('a bank line that names its booking', () => {
       confidence: 'none',
       reasons: [{ kind: 'noId' }],
     });
+  });
+
+  it('R31.9, R32.4: a title that breaks off within an order’s id delays the order’s cancellation', () => {
+    const title = `Zaliczka za rejs, rezerwacja ${KORFU.slice(0, 6)}`;
+    const { reasons, shares } = matchTitle(title, zloty(123), STRANGER);
+    expect([shares, reasons]).toEqual([
+      [],
+      [{ kind: 'noId' }, { kind: 'alike', bookings: [KORFU] }],
+    ]);
+    const line = { ...titleLine(title), rest: zloty(123), proposed: [], reasons, importedAt: 0 };
+    expect(cancellationDelayedUntil(line, titledBooking(KORFU), 7)).toBe('always');
+    expect(cancellationDelayedUntil(line, titledBooking(ITAKA), 7)).toBeNull();
   });
 
   it('R31.9: mistyped ids are found beside an exact id, but no id is found twice', () => {

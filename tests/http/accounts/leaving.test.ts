@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { decode } from '../../../adapters/codecs/decode.ts';
 import { CATALOGUE, STORE } from '../../../adapters/composition/tokens.ts';
 import { ExportAnswer } from '../../../adapters/http/contract/panel/panel.ts';
@@ -88,6 +88,27 @@ describe('deleting an account (R39, A-131)', () => {
     const stored = await kit.store.bookings.get('DRAFT222');
     expect(stored?.choices.participants.map(({ person }) => person.firstName)).toEqual(['', '']);
   });
+
+  it.each([
+    ['a draft', true],
+    ['an order', false],
+  ])(
+    'R39: %s that is begun while the account is being deleted counts like an earlier one',
+    async (_, isDeleted) => {
+      const { browser, kit, own } = await anna();
+      const { bookings } = kit.store;
+      const read = bookings.ofAccount;
+      vi.spyOn(bookings, 'ofAccount').mockImplementationOnce(async (id) => {
+        const before = await read(id);
+        const booking = isDeleted ? draft('RACE2222', own) : confirmedBooking('RACE2222', [], own);
+        await saveBookings(kit.store, booking);
+        return before;
+      });
+      expect(statusAndCause(await remove(browser))).toEqual([200, { Deleted: isDeleted }]);
+      const stored = await bookings.get('RACE2222');
+      expect(stored?.choices.participants[0]?.person.firstName).toBe(isDeleted ? '' : 'Anna');
+    },
+  );
 
   it('the store keeps price and payments of a past trip, but no personal data', async () => {
     const { shop, browser, kit, offer, own } = await anna();

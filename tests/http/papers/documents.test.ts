@@ -1,6 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { DOCUMENTS, PAPERS } from '../../../adapters/composition/tokens.ts';
 import { issueMissingPapersOfBooking } from '../../../application/papers/issue-missing-papers.ts';
+import { MINUTE } from '../../../domain/calendar.ts';
 import {
   activateAccount,
   logInToPanel,
@@ -111,6 +112,24 @@ describe('the legal documents that a customer accepts with an order (R38.8, W-05
     expect(
       (await fetchLink(firstBrowser, '/o-nas/dokumenty/wersje/never-told.pdf')).statusCode,
     ).toBe(404);
+  });
+
+  it('R38.8: an order is accepted if the clock of the process that showed the documents is a minute fast', async () => {
+    for (const skew of [MINUTE, 10 * MINUTE]) {
+      const panel = await openPanel();
+      const browser = panel.browser();
+      await walkPartyTo(browser, TWO, 5);
+      const { ids } = await shownTo(browser);
+      const now = panel.clock.now();
+      const documentsShownAt = new Date(now + skew).toISOString();
+      const { status } = await browser.on('confirm', {
+        ...orderBody,
+        ...{ documents: ids, documentsShownAt },
+      });
+      const stored = await panel.kit.store.bookings.get(browser.reservationId);
+      if (skew > MINUTE) expect([status, stored?.status]).toEqual([400, 'draft']);
+      else expect([status, stored]).toMatchObject([200, { shown: { at: now } }]);
+    }
   });
 
   it('an order gets 400 if it names unknown documents, or a display time before the draft or in the future', async () => {

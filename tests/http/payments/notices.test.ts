@@ -11,6 +11,7 @@ import { payu } from '../../../adapters/payments/payu/payu.ts';
 import { type SignatureAlgorithm, signatureOf } from '../../../adapters/payments/payu/signature.ts';
 import { queryPendingPayments } from '../../../application/payments/settle.ts';
 import type { OnlinePayment } from '../../../application/ports/online-payments.ts';
+import { markDiscrepancySeen } from '../../../application/statements/entries.ts';
 import { HOUR } from '../../../domain/calendar.ts';
 import { runs } from '../../support/runs.ts';
 import { PANEL_START, type PanelShop, panelBooker } from '../panel/panel-shop.ts';
@@ -449,6 +450,25 @@ describe('a notification that has only an MD5 signature, which proves nothing (R
     expect(await panel.kit.store.bank.discrepancies()).toMatchObject([
       { why: 'otherSum', paymentId: id, charged: 1, expected: CHARGED },
     ]);
+  });
+
+  it('R31.4: each unexpected order of one payment gives the office a task of its own, once', async () => {
+    const { panel, bookingId, begin } = await openTold();
+    const id = await begin();
+    const { bank } = panel.kit.store;
+    const orders = async () =>
+      (await bank.discrepancies()).map(({ orderId, paymentId }) => [orderId, paymentId]);
+    for (const orderId of ['order-2', 'order-3', 'order-2', 'order-3'])
+      expect(await say(panel, id, { ...GENUINE.completed, orderId })).toBe(200);
+    expect(await orders()).toEqual([
+      ['order-2', id],
+      ['order-3', `${id}/order-3`],
+    ]);
+    (await markDiscrepancySeen(panel.kit)(id, 'oddane'))._unsafeUnwrap();
+    for (const orderId of ['order-2', 'order-3'])
+      expect(await say(panel, id, { ...GENUINE.completed, orderId })).toBe(200);
+    expect(await orders()).toEqual([['order-3', `${id}/order-3`]]);
+    expect(await stateOf(panel, bookingId, id)).toEqual(NOTHING);
   });
 
   it('R31.14: a cancellation that the provider does not confirm, or an unknown order, changes nothing', async () => {

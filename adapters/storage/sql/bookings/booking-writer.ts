@@ -156,6 +156,7 @@ export const bookingWriter = (
     return booking;
   };
   return {
+    ofAccount: read.ofAccount,
     taken: read.taken,
     waitingOn: read.waitingOn,
     group: read.group,

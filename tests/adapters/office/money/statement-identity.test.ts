@@ -1,6 +1,13 @@
 import { describe, expect, it } from 'vitest';
 import { openMemoryStore } from '../../../../adapters/storage/sqlite/in-memory.ts';
-import { statementFixture, zipOf } from '../../statements/statement-files.ts';
+import {
+  ANNAS,
+  type BookedLine,
+  camt,
+  mt940,
+  statementFixture,
+  zipOf,
+} from '../../statements/statement-files.ts';
 import { openBank, readPaid, type TestedEntry } from './bank-shop.ts';
 
 type Imported = { entries: TestedEntry[]; known: number };
@@ -90,6 +97,96 @@ describe('the same payment in several statement files', () => {
       0,
       100_00,
     ]);
+  });
+
+  it('R31.8: a file that repeats a statement books its payments once; doubtful lines stay unassigned', async () => {
+    const day = '2027-01-11';
+    const read = async (fileOf: (line: BookedLine) => string) => {
+      const bank = openBank(openMemoryStore());
+      const id = await bank.order('Ala');
+      const text = fileOf({ day, amount: 100_00, title: id, name: 'Ala', from: ANNAS });
+      bank.send('day.txt', Buffer.from(text));
+      const answer: Imported = await bank.json('payments', 'import', 'day.txt');
+      const again = await bank.json('payments', 'import', 'day.txt');
+      expect(again).toMatchObject({ import: null });
+      return [states(answer), answer.known, await readPaid(bank, id), twins(answer).length];
+    };
+    const once = [['booked'], 1, 100_00, 0];
+    expect(await read((line) => mt940([line]) + mt940([line]))).toEqual(once);
+    expect(await read((line) => camt([line]) + camt([line]))).toEqual(once);
+    // A statement that the bank issued again with a later payment keeps its number and opening.
+    expect(await read((line) => mt940([line]) + mt940([line, { ...line, title: '' }]))).toEqual([
+      ['booked', 'open'],
+      1,
+      100_00,
+      0,
+    ]);
+    const doubtful = [['booked', 'open'], 0, 100_00, 1];
+    const unnumbered = (text: string): string => text.replace(':28C:1/1\r\n', '');
+    expect(await read((line) => unnumbered(mt940([line]) + mt940([line])))).toEqual(doubtful);
+    const bare = (text: string): string => text.replace(/<Bal>.*<\/Bal>/g, '');
+    const withId = (text: string): string => text.replace('<Id>1</Id>', '<Id>2</Id>');
+    expect(await read((line) => bare(camt([line]) + withId(camt([line]))))).toEqual(doubtful);
+    expect(await read((line) => bare(camt([line]) + camt([line])))).toEqual(once);
+    // A statement of the week contains the statement of the day.
+    const before = { day, amount: 20_00, title: 'Odsetki' };
+    expect(await read((line) => mt940([line], '~', 100_020_00) + mt940([before, line]))).toEqual([
+      ['booked', 'open', 'open'],
+      0,
+      100_00,
+      1,
+    ]);
+  });
+
+  it('R31.8: equal lines of two statements are two payments if one begins with the balance of the other', async () => {
+    const paidBy = async (
+      sendPages: (pages: readonly string[]) => readonly [string, Uint8Array][],
+    ) => {
+      const bank = openBank(openMemoryStore());
+      const id = await bank.order('Ala');
+      const line = { day: '2027-01-11', amount: 100_00, title: id, name: 'Ala', from: ANNAS };
+      const files = sendPages([
+        mt940([line]),
+        mt940([line], '~', 100_100_00).replace('1/1', '1/2'),
+      ]);
+      for (const [name, bytes] of files) bank.send(name, bytes);
+      const names = files.map(([name]) => name);
+      const answer: Imported = await bank.json('payments', 'import', ...names);
+      return [states(answer), answer.known, await readPaid(bank, id)];
+    };
+    const twice = [['booked', 'booked'], 0, 200_00];
+    const file = (text: string): Uint8Array => Buffer.from(text);
+    const named = (pages: readonly string[]) =>
+      pages.map((page, at): [string, Uint8Array] => [`${at}.sta`, file(page)]);
+    expect(await paidBy((pages) => [['day.sta', file(pages.join(''))]])).toEqual(twice);
+    expect(await paidBy((pages) => [['day.sta', file(pages.toReversed().join(''))]])).toEqual(
+      twice,
+    );
+    expect(await paidBy((pages) => [['day.zip', zipOf(named(pages))]])).toEqual(twice);
+    expect(await paidBy(named)).toEqual(twice);
+    // Each statement occurs twice, so each payment is still registered once.
+    const doubled = (pages: readonly string[]) => named([...pages, ...pages]);
+    expect(await paidBy((pages) => [['day.zip', zipOf(doubled(pages))]])).toEqual([
+      ['booked', 'booked'],
+      2,
+      200_00,
+    ]);
+  });
+
+  it('R31.8: lines of two files that overlap by a day without a change of the balance are known lines', async () => {
+    const bank = openBank(openMemoryStore());
+    const id = await bank.order('Ala');
+    const day = '2027-01-11';
+    const line = { day, amount: 100_00, title: id, name: 'Ala', from: ANNAS };
+    const [rent, interest] = [
+      { day, amount: -100_00, title: 'Czynsz' },
+      { day: '2027-01-10', amount: 20_00, title: 'Odsetki' },
+    ];
+    bank.send('1.sta', Buffer.from(mt940([interest, line, rent])));
+    const fee = { day: '2027-01-12', amount: -7_00, title: 'Prowizja' };
+    bank.send('2.sta', Buffer.from(mt940([line, rent, fee], '~', 100_020_00)));
+    const answer: Imported = await bank.json('payments', 'import', '1.sta', '2.sta');
+    expect([answer.known, await readPaid(bank, id)]).toEqual([2, 100_00]);
   });
 
   it('R31.8: if a file repeats a day, only new payments are registered, even if the bank renumbers lines', async () => {
