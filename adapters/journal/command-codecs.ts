@@ -89,6 +89,7 @@ const draftCommands = [
     offline: t.union([t.literal(true), t.undefined]),
     recordsSkipper: t.union([t.literal(true), t.undefined]),
     keepsTerms: t.union([t.literal(true), t.undefined]),
+    sparesVouchers: t.union([t.literal(true), t.undefined]),
     shown: t.union([Shown, t.undefined]),
   }),
   typeOnly('releaseHold'),

@@ -110,6 +110,11 @@ type Commands = {
      * this field.
      */
     readonly keepsTerms?: true | undefined;
+    /**
+     * True if a discount voucher that takes nothing off the price is not spent (R26.5). Older
+     * journal lines lack this field.
+     */
+    readonly sparesVouchers?: true | undefined;
     /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
     readonly shown?: ShownDocuments | undefined;
   };

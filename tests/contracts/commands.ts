@@ -70,6 +70,7 @@ const BOOKING: Every<BookingCommand> = {
       expectedLeft: 50,
       recordsSkipper: true,
       keepsTerms: true,
+      sparesVouchers: true,
     },
     {
       type: 'confirm',

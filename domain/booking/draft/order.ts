@@ -21,7 +21,12 @@ import {
 } from '../commands.ts';
 import { firstPaymentDueForOrder } from '../placed/dues.ts';
 import { paymentMethodPendingFlag } from '../placed/payment-methods.ts';
-import { plannedGiftVoucherPayments, quoteOrder, usableVouchers } from '../price-of.ts';
+import {
+  discountVoucherUses,
+  plannedGiftVoucherPayments,
+  quoteOrder,
+  usableVouchers,
+} from '../price-of.ts';
 
 export const draftTravellerProblems = (
   context: CommandContext,
@@ -80,7 +85,8 @@ export const placeOrder = (
   if (problems.length > 0) return refusedDecision(invalidAnswers(...problems));
   if (!draft.reserveList && !canOrderPlaces(context, draft.seats))
     return refusedDecision({ kind: 'placesGone' });
-  const { quote, basis, shown: shownPrice } = quoteOrder(context, draft);
+  const quoted = quoteOrder(context, draft);
+  const { shown: shownPrice } = quoted;
   const shownLeft = draft.reserveList
     ? 0
     : shownPrice -
@@ -89,6 +95,19 @@ export const placeOrder = (
     return refusedDecision({ kind: 'priceChanged', price: shownPrice });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft)
     return refusedDecision({ kind: 'priceChanged', price: shownPrice });
+  const idle = discountVoucherUses(context, draft, quoted.quote)
+    .filter(({ given }) => command.sparesVouchers === true && given === 0)
+    .map(({ code }) => code);
+  const isSpent = ({ voucher }: { readonly voucher: Voucher }): boolean =>
+    voucher.kind === 'discount' && !idle.includes(voucher.code);
+  // Without the idle vouchers the price is the same, and later changes do not count them.
+  const { quote, basis } =
+    idle.length === 0
+      ? quoted
+      : quoteOrder(context, {
+          ...draft,
+          vouchers: draft.vouchers.filter(({ code }) => !idle.includes(code)),
+        });
   const usable = usableVouchers(context, draft);
   const gifts = draft.reserveList ? [] : plannedGiftVoucherPayments(context, draft, quote.price);
   const payments = gifts
@@ -105,7 +124,9 @@ export const placeOrder = (
   const changed = [
     ...usable
       .filter(({ voucher }) => voucher.kind === 'discount')
-      .map(({ voucher }) => spendWholeVoucher(voucher)),
+      .map((each) =>
+        isSpent(each) ? spendWholeVoucher(each.voucher) : releaseReservation(draft, each.voucher),
+      ),
     ...(draft.reserveList
       ? usable
           .filter(({ voucher }) => voucher.kind === 'gift')
@@ -127,7 +148,7 @@ export const placeOrder = (
     version: draft.version + 1,
     savedAt: context.at,
     placedAt: context.at,
-    vouchers: usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ used }) => used),
+    vouchers: usable.filter(isSpent).map(({ used }) => used),
     comments: command.comments,
     ...(command.recordsSkipper === true && skipper !== null ? { skipper } : {}),
     quote,

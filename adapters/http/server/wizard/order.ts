@@ -14,6 +14,7 @@ const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
   comments: sent.comments ?? '',
   recordsSkipper: true,
   keepsTerms: true,
+  sparesVouchers: true,
   paymentOption: sent.paymentOption,
   paymentType: PAYMENT_TYPES_BY_WORD[sent.paymentType],
   termsAccepted: sent.termsAccepted === 1,
