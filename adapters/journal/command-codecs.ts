@@ -88,7 +88,7 @@ const draftCommands = [
     expectedLeft: nullable(t.number),
     offline: t.union([t.literal(true), t.undefined]),
     recordsSkipper: t.union([t.literal(true), t.undefined]),
-    keepsTerms: t.union([t.literal(true), t.undefined]),
+    keepsTerms: t.union([t.literal(true), t.literal('asShown'), t.undefined]),
     sparesVouchers: t.union([t.literal(true), t.undefined]),
     shown: t.union([Shown, t.undefined]),
   }),

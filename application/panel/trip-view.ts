@@ -162,7 +162,7 @@ export const readTripView =
         trip.status === 'confirmed' && today < offer.from
           ? termsIfCancelledToday(trip, offer, settings, at)
           : null,
-      changesUntil: lastChangeDay(offer, settings),
+      changesUntil: lastChangeDay(trip, offer, settings),
       changesOpen: isConfirmedAndChangeable(trip, offer, settings, today),
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,

@@ -1,5 +1,6 @@
 import type { Buyer, InvoiceKsefNumber } from '../accounts/invoice.ts';
 import type { AmbassadorRefusal, UsedAmbassadorCode } from '../ambassadors/code.ts';
+import type { BrandSettings } from '../brand-settings.ts';
 import type { Day, Instant } from '../calendar.ts';
 import type { NotBookableReason } from '../catalogue/offer.ts';
 import type { GroupMembership, GroupRefusal } from '../groups/group.ts';
@@ -110,6 +111,15 @@ export type UndonePayment = {
   readonly restorable?: true;
 };
 
+/**
+ * The days that a booking's contract names: to pay an unpaid order, and to change the booking. A
+ * later setting can only give the customer more time (R48.11).
+ */
+export type AgreedDays = Pick<
+  BrandSettings,
+  'unpaidWorkingDays' | 'changesDays' | 'officeChangesDays'
+>;
+
 type Placed = Common & {
   readonly placedAt: Instant;
   /** When a sign-up became an order (R11.12). Missing in orders that moved up before that rule. */
@@ -128,6 +138,8 @@ type Placed = Common & {
   readonly plan: readonly Instalment[];
   /** The cancellation terms of the contract (R48.10). Older orders lack this field. */
   readonly cancellationTerms?: CancellationTerms;
+  /** Missing in orders from before R48.11: the settings of the moment decide. */
+  readonly agreedDays?: AgreedDays;
   readonly payments: readonly Payment[];
   readonly undone?: readonly UndonePayment[];
   readonly reminded: readonly Instalment['number'][];

@@ -80,6 +80,7 @@ const BOOKING: Every<BookingCommand> = {
       termsAccepted: false,
       expectedPrice: null,
       expectedLeft: null,
+      keepsTerms: 'asShown',
     },
   ],
   releaseHold: [{ type: 'releaseHold' }],

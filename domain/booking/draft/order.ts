@@ -10,7 +10,7 @@ import {
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWholeVoucher, type Voucher } from '../../vouchers/voucher.ts';
-import type { Draft } from '../booking.ts';
+import type { Draft, PlacedBooking } from '../booking.ts';
 import {
   acceptedDecision,
   type CommandContext,
@@ -19,7 +19,7 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { firstPaymentDueForOrder } from '../placed/dues.ts';
+import { agreedDaysOf, firstPaymentDueForOrder } from '../placed/dues.ts';
 import { paymentMethodPendingFlag } from '../placed/payment-methods.ts';
 import {
   discountVoucherUses,
@@ -67,6 +67,15 @@ const orderProblems = (
     ...draftTravellerProblems(context, draft, draft.choices),
   );
   return found;
+};
+
+const termsKept = (
+  { settings, settingsShown = settings }: CommandContext,
+  { keepsTerms }: CommandOf<'confirm'>,
+): Pick<PlacedBooking, 'cancellationTerms' | 'agreedDays'> => {
+  if (keepsTerms === undefined) return {};
+  if (keepsTerms === true) return { cancellationTerms: settings.cancellation };
+  return { cancellationTerms: settingsShown.cancellation, agreedDays: agreedDaysOf(settingsShown) };
 };
 
 const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
@@ -153,7 +162,7 @@ export const placeOrder = (
     ...(command.recordsSkipper === true && skipper !== null ? { skipper } : {}),
     quote,
     basis,
-    ...(command.keepsTerms === true ? { cancellationTerms: context.settings.cancellation } : {}),
+    ...termsKept(context, command),
     paymentOption: command.paymentOption,
     paymentType: command.paymentType,
     payments,

@@ -19,7 +19,7 @@ import {
   ledgerOf,
 } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
-import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
+import type { AgreedDays, Booking, Confirmed, PlacedBooking } from '../booking.ts';
 
 /**
  * Default of the brand setting `lateOrderHours`: hours to pay an order made just before departure
@@ -86,12 +86,21 @@ export const leftToPay = (booking: Booking): Money =>
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
+export const agreedDaysOf = ({
+  unpaidWorkingDays,
+  changesDays,
+  officeChangesDays,
+}: AgreedDays): AgreedDays => ({ unpaidWorkingDays, changesDays, officeChangesDays });
+
 /**
- * Returns the last day on which an unpaid order still accepts payment: `workingDays` after its
- * first payment was due.
+ * Returns the last day on which an unpaid order still accepts payment: `unpaidWorkingDays` after
+ * its first payment was due, but not less than its contract names (R48.11).
  */
-export const lastDayToKeepUnpaidOrder = (booking: Confirmed, workingDays: number): Day =>
-  addWorkingDays(dayOf(booking.firstDue), workingDays);
+export const lastDayToKeepUnpaidOrder = (
+  { firstDue, agreedDays }: Pick<Confirmed, 'firstDue' | 'agreedDays'>,
+  { unpaidWorkingDays }: Pick<BrandSettings, 'unpaidWorkingDays'>,
+): Day =>
+  addWorkingDays(dayOf(firstDue), Math.max(unpaidWorkingDays, agreedDays?.unpaidWorkingDays ?? 0));
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
@@ -115,9 +124,7 @@ export const unpaidCancellationTime = (
   trip: Pick<Offer, 'from'>,
   figures: UnpaidFigures,
 ): Instant => {
-  const usual = startOfDay(
-    addDays(lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays), 1),
-  );
+  const usual = startOfDay(addDays(lastDayToKeepUnpaidOrder(booking, figures), 1));
   const before =
     booking.paymentType === 'transfer'
       ? null

@@ -13,7 +13,7 @@ const orderOf = (sent: RequestOf<'confirm'>): CommandOf<'confirm'> => ({
   type: 'confirm',
   comments: sent.comments ?? '',
   recordsSkipper: true,
-  keepsTerms: true,
+  keepsTerms: 'asShown',
   sparesVouchers: true,
   paymentOption: sent.paymentOption,
   paymentType: PAYMENT_TYPES_BY_WORD[sent.paymentType],

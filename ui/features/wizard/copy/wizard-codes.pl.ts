@@ -14,7 +14,7 @@ export const codesCopy = {
     `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
   discount: (code: string, used: string) =>
     used === '0'
-      ? `${code}, voucher zniżkowy; nie obniża już ceny, więc zostanie niewykorzystany`
+      ? `${code}, voucher zniżkowy; nie obniża już ceny, więc zachowasz go na inny rejs`
       : `${code}, voucher zniżkowy`,
   /** Gift and discount vouchers both reduce the amount due. */
   taken: (amount: string) => formatMoney(`-${amount}`),
