@@ -185,6 +185,7 @@ const placedCommands = [
     paymentId: t.string,
     returned: t.union([t.literal(true), t.undefined]),
     restorable: t.union([t.literal(true), t.undefined]),
+    renewsDeclining: t.union([t.literal(true), t.undefined]),
   }),
   t.type({ type: t.literal('tellUndone'), paymentId: t.string }),
   t.type({ type: t.literal('keepLate'), amount: t.number }),

@@ -217,6 +217,11 @@ type Commands = {
      * (R31.10). Older journal lines lack this field.
      */
     readonly restorable?: true | undefined;
+    /**
+     * True if a party that moved up can decline its places until the new due time (R11.6). Older
+     * journal lines lack this field.
+     */
+    readonly renewsDeclining?: true | undefined;
   };
   /**
    * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays

@@ -172,7 +172,7 @@ const BOOKING: Every<BookingCommand> = {
   tellUndone: [{ type: 'tellUndone', paymentId: 'bank/3-17' }],
   undoPayment: [
     { type: 'undoPayment', paymentId: 'bank/3-17' },
-    { type: 'undoPayment', paymentId: 'bank/3-17', restorable: true },
+    { type: 'undoPayment', paymentId: 'bank/3-17', restorable: true, renewsDeclining: true },
   ],
   changeBooking: [
     {
