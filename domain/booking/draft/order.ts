@@ -70,13 +70,12 @@ const orderProblems = (
 };
 
 const termsKept = (
-  { settings, settingsShown = settings }: CommandContext,
+  { settings }: CommandContext,
   { keepsTerms }: CommandOf<'confirm'>,
-): Pick<PlacedBooking, 'cancellationTerms' | 'agreedDays'> => {
-  if (keepsTerms === undefined) return {};
-  if (keepsTerms === true) return { cancellationTerms: settings.cancellation };
-  return { cancellationTerms: settingsShown.cancellation, agreedDays: agreedDaysOf(settingsShown) };
-};
+): Pick<PlacedBooking, 'cancellationTerms' | 'agreedDays'> => ({
+  ...(keepsTerms === undefined ? {} : { cancellationTerms: settings.cancellation }),
+  ...(keepsTerms === 'asShown' ? { agreedDays: agreedDaysOf(settings) } : {}),
+});
 
 const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
@@ -152,6 +151,11 @@ export const placeOrder = (
     ...common
   } = draft;
   const skipper = skipperOf(draft.choices);
+  // Terms and plan are those that step 6 showed (R48.10). Only the price is checked as of now.
+  const agreed =
+    command.keepsTerms === 'asShown'
+      ? { ...context, settings: context.settingsShown ?? context.settings }
+      : context;
   const order = {
     ...common,
     version: draft.version + 1,
@@ -162,7 +166,7 @@ export const placeOrder = (
     ...(command.recordsSkipper === true && skipper !== null ? { skipper } : {}),
     quote,
     basis,
-    ...termsKept(context, command),
+    ...termsKept(agreed, command),
     paymentOption: command.paymentOption,
     paymentType: command.paymentType,
     payments,
@@ -172,7 +176,7 @@ export const placeOrder = (
     ...(command.shown === undefined ? {} : { shown: command.shown }),
   };
   const plan = paymentPlan(order.paymentOption, {
-    ...context,
+    ...agreed,
     travellers: order.choices.participants.length,
     price: quote.price,
   });
@@ -182,7 +186,7 @@ export const placeOrder = (
       ...order,
       plan,
       status: 'confirmed',
-      firstDue: firstPaymentDueForOrder(context),
+      firstDue: firstPaymentDueForOrder(agreed),
       ...paymentMethodPendingFlag(context, order),
     },
     changed,

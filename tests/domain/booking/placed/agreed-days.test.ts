@@ -49,6 +49,21 @@ describe('the days that the contract names (R48.11)', () => {
     expect(daysOf(placedOrder(1, asShown), EASIER)).toEqual(daysOf(placedOrder(1), EASIER));
   });
 
+  it('R28.9, R48.11: an order has the plan and the first due moment that step 6 showed', () => {
+    const { instalments } = SETTINGS;
+    const settings = {
+      ...SETTINGS,
+      firstPaymentHours: 2,
+      instalments: { ...instalments, secondUpToPercent: 90, secondDays: 70 },
+    };
+    const paid = { ...asShown, paymentOption: 'installment' } as const;
+    const changed = contextWith({ settings, settingsShown: SETTINGS });
+    const [shown, order] = [placedOrder(1, paid), placedOrder(1, paid, {}, changed)];
+    expect([order.plan, order.firstDue]).toEqual([shown.plan, shown.firstDue]);
+    const older = placedOrder(1, { ...paid, keepsTerms: true }, {}, changed);
+    expect(older.plan).not.toEqual(shown.plan);
+  });
+
   it('R48.11: a party that moves up has the days of the day on which it moves up', () => {
     const moved = give(
       placedSignUp(1, asShown),
