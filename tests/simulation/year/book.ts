@@ -208,6 +208,9 @@ async function* order(shop: YearsShop, chance: Chance, bookingRef: Own): YearSto
       termsAccepted: true,
       expectedPrice: view.quote.price,
       expectedLeft: view.leftToPay,
+      keepsTerms: 'asShown',
+      sparesVouchers: true,
+      shown: { at: view.at, documents: [] },
     };
     const answer = await confirmReservation(shop.deps)(
       caller,
