@@ -99,7 +99,7 @@ const draftCommands = [
 const codeCommands = [
   t.type({ type: t.literal('redeemVoucher'), code: t.string, userNum: t.number }),
   t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
-  typeOnly('createGroup'),
+  t.type({ type: t.literal('createGroup'), keepsDays: t.union([t.literal(true), t.undefined]) }),
   t.type({ type: t.literal('joinGroup'), code: t.string }),
   t.type({
     type: t.literal('removeCode'),

@@ -97,7 +97,7 @@ const groupOf = async (
     store.bookings.membersOf(part.code),
   ]);
   const bookings = await Promise.all(members.map((id) => store.bookings.get(id)));
-  const validUntil = lastDayWhenJoiningCounts(part.openedOn, settings.groupCodeDays);
+  const validUntil = lastDayWhenJoiningCounts(part, settings);
   return {
     code: part.code,
     travellers: group?.others ?? 0,

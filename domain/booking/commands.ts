@@ -129,7 +129,13 @@ type Commands = {
   /** A placed booking accepts only gift vouchers; redeeming one is a payment (R25). */
   redeemVoucher: { readonly code: string; readonly userNum: number };
   useAmbassadorCode: { readonly code: string };
-  createGroup: NoData;
+  createGroup: {
+    /**
+     * True if the group keeps the days to join of its opening (R21.2). Older journal lines lack
+     * this field.
+     */
+    readonly keepsDays?: true | undefined;
+  };
   joinGroup: { readonly code: string };
   /**
    * `code` is needed only for a voucher, because a draft has at most one ambassador's code and one

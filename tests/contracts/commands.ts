@@ -87,7 +87,7 @@ const BOOKING: Every<BookingCommand> = {
   removeDraft: [{ type: 'removeDraft' }],
   redeemVoucher: [{ type: 'redeemVoucher', code: 'LATO', userNum: 2 }],
   useAmbassadorCode: [{ type: 'useAmbassadorCode', code: 'ZIMA-27' }],
-  createGroup: [{ type: 'createGroup' }],
+  createGroup: [{ type: 'createGroup' }, { type: 'createGroup', keepsDays: true }],
   joinGroup: [{ type: 'joinGroup', code: 'GROUP222' }],
   removeCode: [
     { type: 'removeCode', kind: 'voucher', code: 'LATO' },
