@@ -112,12 +112,12 @@ export type UndonePayment = {
 };
 
 /**
- * The days that a booking's contract names: to pay an unpaid order, and to change the booking. A
+ * The times that a booking's contract names: to pay an unpaid order, and to change the booking. A
  * later setting can only give the customer more time (R48.11).
  */
-export type AgreedDays = Pick<
+export type AgreedTimes = Pick<
   BrandSettings,
-  'unpaidWorkingDays' | 'changesDays' | 'officeChangesDays'
+  'unpaidWorkingDays' | 'lateOrderHours' | 'changesDays' | 'officeChangesDays'
 >;
 
 type Placed = Common & {
@@ -139,7 +139,7 @@ type Placed = Common & {
   /** The cancellation terms of the contract (R48.10). Older orders lack this field. */
   readonly cancellationTerms?: CancellationTerms;
   /** Missing in orders from before R48.11: the settings of the moment decide. */
-  readonly agreedDays?: AgreedDays;
+  readonly agreedTimes?: AgreedTimes;
   readonly payments: readonly Payment[];
   readonly undone?: readonly UndonePayment[];
   readonly reminded: readonly Instalment['number'][];

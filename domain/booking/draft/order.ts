@@ -19,7 +19,7 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { agreedDaysOf, firstPaymentDueForOrder } from '../placed/dues.ts';
+import { agreedTimesOf, firstPaymentDueForOrder } from '../placed/dues.ts';
 import { paymentMethodPendingFlag } from '../placed/payment-methods.ts';
 import {
   discountVoucherUses,
@@ -72,9 +72,9 @@ const orderProblems = (
 const termsKept = (
   { settings }: CommandContext,
   { keepsTerms }: CommandOf<'confirm'>,
-): Pick<PlacedBooking, 'cancellationTerms' | 'agreedDays'> => ({
+): Pick<PlacedBooking, 'cancellationTerms' | 'agreedTimes'> => ({
   ...(keepsTerms === undefined ? {} : { cancellationTerms: settings.cancellation }),
-  ...(keepsTerms === 'asShown' ? { agreedDays: agreedDaysOf(settings) } : {}),
+  ...(keepsTerms === 'asShown' ? { agreedTimes: agreedTimesOf(settings) } : {}),
 });
 
 const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>

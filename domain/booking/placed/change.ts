@@ -133,16 +133,16 @@ const mergeRows = (
  * if the contract says so (R48.11).
  */
 export const lastChangeDay = (
-  { agreedDays }: Pick<PlacedBooking, 'agreedDays'>,
+  { agreedTimes }: Pick<PlacedBooking, 'agreedTimes'>,
   offer: Offer,
   { changesDays }: BrandSettings,
-): Day => addDays(offer.from, -Math.min(changesDays, agreedDays?.changesDays ?? changesDays));
+): Day => addDays(offer.from, -Math.min(changesDays, agreedTimes?.changesDays ?? changesDays));
 
 const lastOfficeChangeDay = (
-  { agreedDays }: Pick<PlacedBooking, 'agreedDays'>,
+  { agreedTimes }: Pick<PlacedBooking, 'agreedTimes'>,
   offer: Offer,
   { officeChangesDays: days }: BrandSettings,
-): Day => addDays(offer.from, -Math.min(days, agreedDays?.officeChangesDays ?? days));
+): Day => addDays(offer.from, -Math.min(days, agreedTimes?.officeChangesDays ?? days));
 
 export const isConfirmedAndChangeable = (
   booking: Booking,

@@ -19,7 +19,7 @@ import {
   ledgerOf,
 } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
-import type { AgreedDays, Booking, Confirmed, PlacedBooking } from '../booking.ts';
+import type { AgreedTimes, Booking, Confirmed, PlacedBooking } from '../booking.ts';
 
 /**
  * Default of the brand setting `lateOrderHours`: hours to pay an order made just before departure
@@ -86,21 +86,27 @@ export const leftToPay = (booking: Booking): Money =>
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
-export const agreedDaysOf = ({
+export const agreedTimesOf = ({
   unpaidWorkingDays,
+  lateOrderHours,
   changesDays,
   officeChangesDays,
-}: AgreedDays): AgreedDays => ({ unpaidWorkingDays, changesDays, officeChangesDays });
+}: AgreedTimes): AgreedTimes => ({
+  unpaidWorkingDays,
+  lateOrderHours,
+  changesDays,
+  officeChangesDays,
+});
 
 /**
  * Returns the last day on which an unpaid order still accepts payment: `unpaidWorkingDays` after
  * its first payment was due, but not less than its contract names (R48.11).
  */
 export const lastDayToKeepUnpaidOrder = (
-  { firstDue, agreedDays }: Pick<Confirmed, 'firstDue' | 'agreedDays'>,
+  { firstDue, agreedTimes }: Pick<Confirmed, 'firstDue' | 'agreedTimes'>,
   { unpaidWorkingDays }: Pick<BrandSettings, 'unpaidWorkingDays'>,
 ): Day =>
-  addWorkingDays(dayOf(firstDue), Math.max(unpaidWorkingDays, agreedDays?.unpaidWorkingDays ?? 0));
+  addWorkingDays(dayOf(firstDue), Math.max(unpaidWorkingDays, agreedTimes?.unpaidWorkingDays ?? 0));
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
@@ -113,6 +119,15 @@ export const lastDayToPayReachesDeparture = (
   const { lateOrderHours, unpaidWorkingDays } = ordered.settings;
   const lastDay = addWorkingDays(dayOf(firstPaymentDueForOrder(ordered)), unpaidWorkingDays);
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
+};
+
+/** Returns the hours before the departure day at which an unpaid order ends (R48.11). */
+const lateOrderHoursOf = (
+  { agreedTimes }: Pick<Confirmed, 'agreedTimes'>,
+  { lateOrderHours: hours }: UnpaidFigures,
+): number | null => {
+  const agreed = agreedTimes === undefined ? hours : agreedTimes.lateOrderHours;
+  return hours === null || agreed === null ? null : Math.min(hours, agreed);
 };
 
 /**
@@ -128,7 +143,7 @@ export const unpaidCancellationTime = (
   const before =
     booking.paymentType === 'transfer'
       ? null
-      : endsBeforeStart(booking.firstDue, trip, figures.lateOrderHours);
+      : endsBeforeStart(booking.firstDue, trip, lateOrderHoursOf(booking, figures));
   return Math.min(usual, before ?? usual);
 };
 

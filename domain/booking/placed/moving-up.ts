@@ -10,7 +10,7 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { agreedDaysOf, firstPaymentDueForOrder } from './dues.ts';
+import { agreedTimesOf, firstPaymentDueForOrder } from './dues.ts';
 import { paymentMethodPendingFlag } from './payment-methods.ts';
 import { applyGroupRebates } from './repricing.ts';
 
@@ -41,7 +41,7 @@ export const moveUp = (
     ...(booking.cancellationTerms === undefined
       ? {}
       : { cancellationTerms: settings.cancellation }),
-    ...(booking.agreedDays === undefined ? {} : { agreedDays: agreedDaysOf(settings) }),
+    ...(booking.agreedTimes === undefined ? {} : { agreedTimes: agreedTimesOf(settings) }),
     plan: booking.plan.map((line) => ({
       ...line,
       due: line.due !== null && line.due < today ? null : line.due,

@@ -2,8 +2,10 @@ import { describe, expect, it } from 'vitest';
 import type { Confirmed } from '../../../../domain/booking/booking.ts';
 import { MOVE_UP } from '../../../../domain/booking/commands.ts';
 import { lastChangeDay } from '../../../../domain/booking/placed/change.ts';
+import { unpaidCancellationTime } from '../../../../domain/booking/placed/dues.ts';
 import { nextEventUnderSettings } from '../../../../domain/booking/scheduled-events.ts';
 import type { BrandSettings } from '../../../../domain/brand-settings.ts';
+import { HOUR, startOfDay } from '../../../../domain/calendar.ts';
 import { OFFER, SETTINGS } from '../../../arbitraries/offers.ts';
 import { contextWith, give, refusalFrom } from '../booking-steps.ts';
 import { atNoonOf, changeStep, OFFICE, placedOrder, placedSignUp, SYSTEM } from './placed-steps.ts';
@@ -45,6 +47,16 @@ describe('the days that the contract names (R48.11)', () => {
     }
   });
 
+  it('R48.11: shortly before the departure an unpaid order ends at the hour of its contract', () => {
+    const when = atNoonOf('2027-07-29');
+    const order = placedOrder(1, asShown, when);
+    const endOf = (booking: Confirmed, lateOrderHours: number) =>
+      unpaidCancellationTime(booking, OFFER, { ...SETTINGS, lateOrderHours });
+    const departure = startOfDay(OFFER.from);
+    expect([2, 3, 10].map((hours) => (departure - endOf(order, hours)) / HOUR)).toEqual([2, 3, 3]);
+    expect((departure - endOf(placedOrder(1, {}, when), 10)) / HOUR).toBe(10);
+  });
+
   it('R48.11: an order has the advantage of settings that become easier', () => {
     expect(daysOf(placedOrder(1, asShown), EASIER)).toEqual(daysOf(placedOrder(1), EASIER));
   });
@@ -71,6 +83,6 @@ describe('the days that the contract names (R48.11)', () => {
       SYSTEM,
       contextWith({ settings: HARDER }),
     );
-    expect(moved._unsafeUnwrap().booking).toMatchObject({ agreedDays: { changesDays: 60 } });
+    expect(moved._unsafeUnwrap().booking).toMatchObject({ agreedTimes: { changesDays: 60 } });
   });
 });
