@@ -1,6 +1,5 @@
 import type { Buyer, InvoiceKsefNumber } from '../accounts/invoice.ts';
 import type { AmbassadorRefusal, UsedAmbassadorCode } from '../ambassadors/code.ts';
-import type { BrandSettings } from '../brand-settings.ts';
 import type { Day, Instant } from '../calendar.ts';
 import type { NotBookableReason } from '../catalogue/offer.ts';
 import type { GroupMembership, GroupRefusal } from '../groups/group.ts';
@@ -8,6 +7,7 @@ import type { Money } from '../money.ts';
 import type { Choices, Skipper } from '../party/choices.ts';
 import type { InvalidAnswers } from '../party/problem.ts';
 import type {
+  AgreedTimes,
   CancellationTerms,
   Instalment,
   PaymentOption,
@@ -110,15 +110,6 @@ export type UndonePayment = {
   /** Set if the payment counts from its first registration when it is registered again. */
   readonly restorable?: true;
 };
-
-/**
- * The times that a booking's contract names: to pay an unpaid order, and to change the booking. A
- * later setting can only give the customer more time (R48.11).
- */
-export type AgreedTimes = Pick<
-  BrandSettings,
-  'unpaidWorkingDays' | 'lateOrderHours' | 'changesDays' | 'officeChangesDays'
->;
 
 type Placed = Common & {
   readonly placedAt: Instant;

@@ -12,6 +12,7 @@ import {
 } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
+import type { AgreedTimes } from '../../payments/instalments.ts';
 import {
   type DueNow,
   type Ledger,
@@ -19,7 +20,7 @@ import {
   ledgerOf,
 } from '../../payments/ledger.ts';
 import { isSurcharge } from '../../payments/surcharge.ts';
-import type { AgreedTimes, Booking, Confirmed, PlacedBooking } from '../booking.ts';
+import type { Booking, Confirmed, PlacedBooking } from '../booking.ts';
 
 /**
  * Default of the brand setting `lateOrderHours`: hours to pay an order made just before departure
