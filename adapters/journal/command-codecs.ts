@@ -88,7 +88,8 @@ const draftCommands = [
     expectedLeft: nullable(t.number),
     offline: t.union([t.literal(true), t.undefined]),
     recordsSkipper: t.union([t.literal(true), t.undefined]),
-    keepsTerms: t.union([t.literal(true), t.undefined]),
+    keepsTerms: t.union([t.literal(true), t.literal('asShown'), t.undefined]),
+    sparesVouchers: t.union([t.literal(true), t.undefined]),
     shown: t.union([Shown, t.undefined]),
   }),
   typeOnly('releaseHold'),
@@ -98,7 +99,7 @@ const draftCommands = [
 const codeCommands = [
   t.type({ type: t.literal('redeemVoucher'), code: t.string, userNum: t.number }),
   t.type({ type: t.literal('useAmbassadorCode'), code: t.string }),
-  typeOnly('createGroup'),
+  t.type({ type: t.literal('createGroup'), keepsDays: t.union([t.literal(true), t.undefined]) }),
   t.type({ type: t.literal('joinGroup'), code: t.string }),
   t.type({
     type: t.literal('removeCode'),
@@ -184,6 +185,7 @@ const placedCommands = [
     paymentId: t.string,
     returned: t.union([t.literal(true), t.undefined]),
     restorable: t.union([t.literal(true), t.undefined]),
+    renewsDeclining: t.union([t.literal(true), t.undefined]),
   }),
   t.type({ type: t.literal('tellUndone'), paymentId: t.string }),
   t.type({ type: t.literal('keepLate'), amount: t.number }),

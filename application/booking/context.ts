@@ -28,7 +28,7 @@ export type WorldDeps = PortDeps<{ settings: 'of' | 'inTime' }> & {
   };
 };
 
-export type World = Pick<DecisionContext, 'offer' | 'settings'>;
+export type World = Pick<DecisionContext, 'offer' | 'settings' | 'settingsShown'>;
 
 export type CommandWorld = World & {
   readonly place: PlaceContent;
@@ -69,10 +69,14 @@ export const offerAndTouchedDataOf = (
 ): Result<CommandScope, { readonly kind: 'unknownBooking' | 'unknownOffer' }> => {
   const trip = command.type === 'createDraft' ? command : before;
   if (trip === null) return err({ kind: 'unknownBooking' });
-  const world = offerAndSettingsForCommand(deps, trip, at);
-  return world === null
-    ? err({ kind: 'unknownOffer' })
-    : ok({ world, touched: dataToLockAndLoad(before, command) });
+  const found = offerAndSettingsForCommand(deps, trip, at);
+  if (found === null) return err({ kind: 'unknownOffer' });
+  const shownAt = command.type === 'confirm' ? command.shown?.at : undefined;
+  const settingsShown = shownAt === undefined ? undefined : deps.settings.of(trip.siteId, shownAt);
+  return ok({
+    world: { ...found, settingsShown },
+    touched: dataToLockAndLoad(before, command),
+  });
 };
 
 export type ReadData = Pick<DecisionContext, 'group' | 'ambassadorCode'> & {
@@ -105,12 +109,13 @@ const notRead = (unitId: number): never => {
  * the store lists none. If the command must not read taken places, `taken` throws.
  */
 export const decisionContext = (
-  { offer, settings }: World,
+  { offer, settings, settingsShown }: World,
   { readsOccupancy }: TouchedData,
   { taken: occupancies, vouchers, group, ambassadorCode }: ReadData,
 ): DecisionContext => ({
   offer,
   settings,
+  settingsShown,
   taken:
     occupancies === null && !readsOccupancy
       ? notRead

@@ -100,7 +100,7 @@ const unpaidBeforeStart = (
   figures: UnpaidFigures,
   now: Instant,
 ) => {
-  const endsLate = lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays) >= offer.from;
+  const endsLate = lastDayToKeepUnpaidOrder(booking, figures) >= offer.from;
   if (!isUnpaidOrder(booking) || !endsLate || now < booking.firstDue) return [];
   const end = unpaidCancellationTime(booking, offer, figures);
   const endsAt = booking.paymentType !== 'transfer' && end < startOfDay(offer.from) ? end : null;
@@ -114,7 +114,7 @@ const unpaidLines = (
 ) => {
   const offer = catalogue.byId(booking.siteId, booking.offerId)?.offer;
   const figures = settings.of(booking.siteId);
-  const lastDay = lastDayToKeepUnpaidOrder(booking, figures?.unpaidWorkingDays ?? 0);
+  const lastDay = lastDayToKeepUnpaidOrder(booking, figures ?? { unpaidWorkingDays: 0 });
   const unpaid = booking.paymentType === 'transfer' && isUnpaidOrder(booking);
   return [
     // No imported bank statement covers the last day to pay yet (R32).

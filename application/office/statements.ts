@@ -59,11 +59,7 @@ export const cancelUnpaidAfterStatements =
       )
         continue;
       const figures = deps.settings.of(booking.siteId);
-      if (
-        figures === undefined ||
-        lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays) > until
-      )
-        continue;
+      if (figures === undefined || lastDayToKeepUnpaidOrder(booking, figures) > until) continue;
       const { accountNumber } = figures.bankTransfer;
       if (accounts?.some((account) => isSameBankAccount(account, accountNumber)) === false) {
         toOtherAccounts.push(booking.id);

@@ -108,7 +108,7 @@ const groupOf = (
   settings: BrandSettings,
   today: Day,
 ): TripGroup => {
-  const validUntil = lastDayWhenJoiningCounts(part.openedOn, settings.groupCodeDays);
+  const validUntil = lastDayWhenJoiningCounts(part, settings);
   return {
     ...members,
     code: part.code,
@@ -178,7 +178,7 @@ export const readTripView = (deps: TripDeps) => {
         trip.status === 'confirmed' && today < offer.from
           ? termsIfCancelledToday(trip, offer, settings, at)
           : null,
-      changesUntil: lastChangeDay(offer, settings),
+      changesUntil: lastChangeDay(trip, offer, settings),
       changesOpen: isConfirmedAndChangeable(trip, offer, settings, today),
       onlineOnly: !reserveList && ways.onlineOnly,
       onlineOffered: ways.onlineOffered,

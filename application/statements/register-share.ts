@@ -207,6 +207,7 @@ export const unregisterBankLineShare =
         type: 'undoPayment',
         paymentId: paymentIdOfBankLine({ id: entryId }),
         restorable: true,
+        renewsDeclining: true,
       },
       save: async ({ bank }, entry) => {
         if (!entry.booked.some((each) => each.bookingId === bookingId))

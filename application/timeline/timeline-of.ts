@@ -72,7 +72,7 @@ export const timelineOf = (source: TimelineSource): TripTimeline => {
     wayAwaited: booking.wayAwaited === true,
     dataUntil: booking.choices.participants.every(hasRequiredPersonalData)
       ? null
-      : openDay(lastChangeDay(offer, figures)),
+      : openDay(lastChangeDay(booking, offer, figures)),
     addonsUntil: openDay(lastDayToOrderAddons(offer, figures)),
     passport: offer.exotic,
     from: offer.from,

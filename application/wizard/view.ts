@@ -8,6 +8,7 @@ import {
   type PayableOnline,
 } from '../../domain/booking/placed/payment-methods.ts';
 import {
+  discountVoucherUses,
   type PriceContext,
   plannedGiftVoucherPayments,
   priceDraft,
@@ -102,8 +103,9 @@ const moneyOf = (
   quote: Quote,
 ): Pick<WizardView, 'vouchers' | 'paid' | 'leftToPay'> => {
   if (booking.status !== 'draft') {
+    const lines = quote.receipt.filter(({ kind }) => kind === 'voucher');
     const discounts = booking.vouchers.map(
-      (each): ListedVoucher => ({ ...each, used: each.value, remains: 0 }),
+      (each, index): ListedVoucher => ({ ...each, used: lines[index]?.given ?? 0, remains: 0 }),
     );
     const gifts = giftVoucherPaymentsIn(booking.payments).map(
       ({ voucher: code, amount }): ListedVoucher => ({
@@ -130,14 +132,18 @@ const moneyOf = (
     ? []
     : plannedGiftVoucherPayments(context, booking, quote.price);
   const paid = sum(gifts.map((gift) => gift.paid));
+  const discounts = discountVoucherUses(context, booking, quote);
   return {
     vouchers: usable.map(({ used, voucher }) => {
       const gift = gifts.find((each) => each.voucher.code === voucher.code);
+      const given = discounts.find(({ code }) => code === voucher.code)?.given ?? 0;
+      // A discount voucher is spent whole, but not if it takes nothing off the price (R26.5).
+      const discountLeft = given === 0 ? voucher.value : 0;
       return {
         ...used,
         value: voucher.value,
-        used: gift?.paid ?? voucher.value,
-        remains: gift?.voucher.value ?? 0,
+        used: gift?.paid ?? given,
+        remains: gift?.voucher.value ?? discountLeft,
       };
     }),
     paid,

@@ -7,6 +7,7 @@ import type { Money } from '../money.ts';
 import type { Choices, Skipper } from '../party/choices.ts';
 import type { InvalidAnswers } from '../party/problem.ts';
 import type {
+  AgreedTimes,
   CancellationTerms,
   Instalment,
   PaymentOption,
@@ -128,6 +129,8 @@ type Placed = Common & {
   readonly plan: readonly Instalment[];
   /** The cancellation terms of the contract (R48.10). Older orders lack this field. */
   readonly cancellationTerms?: CancellationTerms;
+  /** Missing in orders from before R48.11: the settings of the moment decide. */
+  readonly agreedTimes?: AgreedTimes;
   readonly payments: readonly Payment[];
   readonly undone?: readonly UndonePayment[];
   readonly reminded: readonly Instalment['number'][];

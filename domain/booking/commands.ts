@@ -1,6 +1,7 @@
 import { err, ok, type Result } from 'neverthrow';
 import type { Buyer, InvoiceKsefNumber } from '../accounts/invoice.ts';
 import type { AmbassadorCode } from '../ambassadors/code.ts';
+import type { BrandSettings } from '../brand-settings.ts';
 import type { By } from '../by.ts';
 import type { Day, Instant } from '../calendar.ts';
 import type { Accommodation } from '../catalogue/accommodation.ts';
@@ -106,10 +107,16 @@ type Commands = {
      */
     readonly recordsSkipper?: true | undefined;
     /**
-     * True if the order keeps the cancellation terms of its day (R48.10). Older journal lines lack
-     * this field.
+     * 'asShown': the order keeps the terms and days that step 6 showed (R48.10, R48.11). Older
+     * journal lines have true: the order keeps only the cancellation terms, those of the order's
+     * moment. Still older lines lack this field.
      */
-    readonly keepsTerms?: true | undefined;
+    readonly keepsTerms?: true | 'asShown' | undefined;
+    /**
+     * True if a discount voucher that takes nothing off the price is not spent (R26.5). Older
+     * journal lines lack this field.
+     */
+    readonly sparesVouchers?: true | undefined;
     /** The documents that the customer saw (R38, W-054). Older journal lines lack this field. */
     readonly shown?: ShownDocuments | undefined;
   };
@@ -122,7 +129,13 @@ type Commands = {
   /** A placed booking accepts only gift vouchers; redeeming one is a payment (R25). */
   redeemVoucher: { readonly code: string; readonly userNum: number };
   useAmbassadorCode: { readonly code: string };
-  createGroup: NoData;
+  createGroup: {
+    /**
+     * True if the group keeps the days to join of its opening (R21.2). Older journal lines lack
+     * this field.
+     */
+    readonly keepsDays?: true | undefined;
+  };
   joinGroup: { readonly code: string };
   /**
    * `code` is needed only for a voucher, because a draft has at most one ambassador's code and one
@@ -210,6 +223,11 @@ type Commands = {
      * (R31.10). Older journal lines lack this field.
      */
     readonly restorable?: true | undefined;
+    /**
+     * True if a party that moved up can decline its places until the new due time (R11.6). Older
+     * journal lines lack this field.
+     */
+    readonly renewsDeclining?: true | undefined;
   };
   /**
    * Sends the mail about a payment that was undone; the brand setting `correctionMinutes` delays
@@ -282,6 +300,8 @@ export type RecordedCommand = {
 /** The data that a decision needs. `taken` counts the places of other bookings only. */
 export type DecisionContext = Omit<PriceContext, 'at' | 'bookerEmail' | 'trips'> & {
   readonly ambassadorCode: AmbassadorCode | null;
+  /** The settings at the moment at which step 6 showed the documents, if an order names it. */
+  readonly settingsShown?: BrandSettings | undefined;
 };
 
 export type CommandContext = DecisionContext &

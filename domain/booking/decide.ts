@@ -113,11 +113,12 @@ export const decideBookingCommand = (
     return refusedDecision({ kind: 'alreadyConfirmed' });
   if (expectedVersion !== null && expectedVersion !== booking.version)
     return refusedDecision({ kind: 'stale', version: booking.version });
-  const { offer, settings, taken, vouchers, group, ambassadorCode } = context;
+  const { offer, settings, settingsShown, taken, vouchers, group, ambassadorCode } = context;
   const today = dayOf(at);
   const moment: CommandContext = {
     offer,
     settings,
+    settingsShown,
     taken,
     vouchers,
     group,

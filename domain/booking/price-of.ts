@@ -111,6 +111,18 @@ export const quoteOrder = (
   };
 };
 
+/** Returns the amount that each discount voucher takes off the price of `quote` (R25, R26). */
+export const discountVoucherUses = (
+  context: Pick<PriceContext, 'at' | 'vouchers'>,
+  draft: PricedDraft,
+  { receipt }: Quote,
+): readonly { readonly code: string; readonly given: Money }[] => {
+  const lines = receipt.filter(({ kind }) => kind === 'voucher');
+  return usableVouchers(context, draft)
+    .filter(({ voucher }) => voucher.kind === 'discount')
+    .map(({ voucher: { code } }, index) => ({ code, given: lines[index]?.given ?? 0 }));
+};
+
 /** Returns the amount that each gift voucher would pay, in the order of redemption (R25, R26). */
 export const plannedGiftVoucherPayments = (
   context: Pick<PriceContext, 'at' | 'vouchers'>,

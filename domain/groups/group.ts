@@ -13,13 +13,19 @@ export type GroupMembership = {
    * False for a booking that joined late: it sails with the group but does not raise the rebate.
    */
   readonly counts: boolean;
+  /**
+   * The days to join that the shop named when the group was opened. Missing in groups from before
+   * that was stored.
+   */
+  readonly days?: number;
 };
 
-export type GroupState = {
+type GroupOpening = Pick<GroupMembership, 'openedOn' | 'days'>;
+
+export type GroupState = GroupOpening & {
   readonly code: string;
   readonly siteId: number;
   readonly offerId: number;
-  readonly openedOn: Day;
   readonly others: number;
 };
 
@@ -96,10 +102,13 @@ export const largestGroupSizeReached = (
 
 /**
  * Returns the last day on which a booking can join a group in time. If a booking joins later, its
- * travellers do not count for the group rebate.
+ * travellers do not count for the group rebate. The office can only lengthen the days of an open
+ * group.
  */
-export const lastDayWhenJoiningCounts = (openedOn: Day, days: number): Day =>
-  addDays(openedOn, days);
+export const lastDayWhenJoiningCounts = (
+  { openedOn, days = 0 }: GroupOpening,
+  { groupCodeDays }: Pick<BrandSettings, 'groupCodeDays'>,
+): Day => addDays(openedOn, Math.max(days, groupCodeDays));
 
 export type GroupRefusal =
   | { readonly kind: 'groupUnknown' }
@@ -138,13 +147,15 @@ const assignedRefusal = ({ group, id }: Member): GroupRefusal | null =>
 
 /** Opens a group; its code is the booking's own id (R21). */
 export const openGroup = (
-  { offer, today }: GroupContext,
+  { offer, settings, today }: GroupContext,
   member: Member,
+  keepsDays = false,
 ): Result<GroupMembership, GroupRefusal> => {
   const assigned = assignedRefusal(member);
   if (assigned !== null) return err(assigned);
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
-  return ok({ code: member.id, openedOn: today, counts: true });
+  const days = keepsDays ? { days: settings.groupCodeDays } : {};
+  return ok({ code: member.id, openedOn: today, counts: true, ...days });
 };
 
 /**
@@ -173,6 +184,7 @@ export const joinGroup = (
   if (group.offerId !== member.offerId || group.siteId !== member.siteId)
     return err({ kind: 'groupOfOtherOffer' });
   if (!offer.showGroupRebate) return err({ kind: 'groupNotOffered' });
-  const counts = today <= lastDayWhenJoiningCounts(group.openedOn, settings.groupCodeDays);
-  return ok({ code: group.code, openedOn: group.openedOn, counts });
+  const counts = today <= lastDayWhenJoiningCounts(group, settings);
+  const { code, openedOn, days } = group;
+  return ok({ code, openedOn, counts, ...(days === undefined ? {} : { days }) });
 };

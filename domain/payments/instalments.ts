@@ -19,6 +19,15 @@ export type PaymentType = 'transfer' | 'online';
 /** Until when cancelling is free, and which part of the price the company keeps later (R48). */
 export type CancellationTerms = BrandSettings['cancellation'];
 
+/**
+ * The times that a booking's contract names: to pay an unpaid order, and to change the booking. A
+ * later setting can only give the customer more time (R48.11).
+ */
+export type AgreedTimes = Pick<
+  BrandSettings,
+  'unpaidWorkingDays' | 'lateOrderHours' | 'changesDays' | 'officeChangesDays'
+>;
+
 export type PlanInput = {
   readonly offer: Offer;
   readonly settings: BrandSettings;

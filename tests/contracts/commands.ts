@@ -70,6 +70,7 @@ const BOOKING: Every<BookingCommand> = {
       expectedLeft: 50,
       recordsSkipper: true,
       keepsTerms: true,
+      sparesVouchers: true,
     },
     {
       type: 'confirm',
@@ -79,13 +80,14 @@ const BOOKING: Every<BookingCommand> = {
       termsAccepted: false,
       expectedPrice: null,
       expectedLeft: null,
+      keepsTerms: 'asShown',
     },
   ],
   releaseHold: [{ type: 'releaseHold' }],
   removeDraft: [{ type: 'removeDraft' }],
   redeemVoucher: [{ type: 'redeemVoucher', code: 'LATO', userNum: 2 }],
   useAmbassadorCode: [{ type: 'useAmbassadorCode', code: 'ZIMA-27' }],
-  createGroup: [{ type: 'createGroup' }],
+  createGroup: [{ type: 'createGroup' }, { type: 'createGroup', keepsDays: true }],
   joinGroup: [{ type: 'joinGroup', code: 'GROUP222' }],
   removeCode: [
     { type: 'removeCode', kind: 'voucher', code: 'LATO' },
@@ -170,7 +172,7 @@ const BOOKING: Every<BookingCommand> = {
   tellUndone: [{ type: 'tellUndone', paymentId: 'bank/3-17' }],
   undoPayment: [
     { type: 'undoPayment', paymentId: 'bank/3-17' },
-    { type: 'undoPayment', paymentId: 'bank/3-17', restorable: true },
+    { type: 'undoPayment', paymentId: 'bank/3-17', restorable: true, renewsDeclining: true },
   ],
   changeBooking: [
     {

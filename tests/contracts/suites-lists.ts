@@ -489,8 +489,9 @@ export const listSuite = (opener: Opener): void => {
       expect(await group('GROUP333')).toEqual({ ...groupMark, others: 0 });
       await saveBookings(
         kit.store,
-        confirmedBooking('GROUP222', [], { ...inGroup('GROUP222'), choices: of(2) }),
+        confirmedBooking('GROUP222', [], { ...inGroup('GROUP222', { days: 7 }), choices: of(2) }),
       );
+      expect((await group('GROUP333'))?.days).toBe(7);
       expect([(await group('GROUP333'))?.others, (await group('NOBODY22'))?.others]).toEqual([
         2, 5,
       ]);

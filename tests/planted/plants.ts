@@ -68,8 +68,8 @@ export const PLANTS: readonly Plant[] = [
     what: 'who joins a group on its tenth day comes too late',
     rule: 'R21',
     file: 'domain/groups/group.ts',
-    old: 'today <= lastDayWhenJoiningCounts(group.openedOn, settings.groupCodeDays)',
-    now: 'today < lastDayWhenJoiningCounts(group.openedOn, settings.groupCodeDays)',
+    old: 'today <= lastDayWhenJoiningCounts(group, settings)',
+    now: 'today < lastDayWhenJoiningCounts(group, settings)',
   },
   {
     what: 'what does not fit under the cap is cut from the first rebate, for the same sum',

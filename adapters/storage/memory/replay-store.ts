@@ -71,12 +71,13 @@ export const openReplayStore = (): ReplayTables => {
       if (opener?.group?.code !== code) return null;
       const others = table.under('group', code).filter(({ id }) => id !== without);
       const { siteId, offerId, group } = opener;
-      const { openedOn } = group;
+      const { openedOn, days } = group;
       return {
         code,
         siteId,
         offerId,
         openedOn,
+        ...(days === undefined ? {} : { days }),
         others: sum(others.map(countBookingTravellersForGroup)),
       };
     },

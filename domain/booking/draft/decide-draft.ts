@@ -178,7 +178,7 @@ const decideOnDraft = (
     case 'useAmbassadorCode':
       return applyAmbassadorCodeOnDraft(context, draft);
     case 'createGroup':
-      return openGroup(context, draft).andThen((group) =>
+      return openGroup(context, draft, command.keepsDays === true).andThen((group) =>
         saveDraft(context, { ...draft, group }, 0),
       );
     case 'joinGroup':

@@ -10,7 +10,7 @@ import {
 import type { Payment } from '../../payments/ledger.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
 import { spendWholeVoucher, type Voucher } from '../../vouchers/voucher.ts';
-import type { Draft } from '../booking.ts';
+import type { Draft, PlacedBooking } from '../booking.ts';
 import {
   acceptedDecision,
   type CommandContext,
@@ -19,9 +19,14 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { firstPaymentDueForOrder } from '../placed/dues.ts';
+import { agreedTimesOf, firstPaymentDueForOrder } from '../placed/dues.ts';
 import { paymentMethodPendingFlag } from '../placed/payment-methods.ts';
-import { plannedGiftVoucherPayments, quoteOrder, usableVouchers } from '../price-of.ts';
+import {
+  discountVoucherUses,
+  plannedGiftVoucherPayments,
+  quoteOrder,
+  usableVouchers,
+} from '../price-of.ts';
 
 export const draftTravellerProblems = (
   context: CommandContext,
@@ -64,6 +69,14 @@ const orderProblems = (
   return found;
 };
 
+const termsKept = (
+  { settings }: CommandContext,
+  { keepsTerms }: CommandOf<'confirm'>,
+): Pick<PlacedBooking, 'cancellationTerms' | 'agreedTimes'> => ({
+  ...(keepsTerms === undefined ? {} : { cancellationTerms: settings.cancellation }),
+  ...(keepsTerms === 'asShown' ? { agreedTimes: agreedTimesOf(settings) } : {}),
+});
+
 const releaseReservation = (draft: Draft, voucher: Voucher): Voucher =>
   voucher.reserved?.bookingId === draft.id ? { ...voucher, reserved: null } : voucher;
 
@@ -80,7 +93,8 @@ export const placeOrder = (
   if (problems.length > 0) return refusedDecision(invalidAnswers(...problems));
   if (!draft.reserveList && !canOrderPlaces(context, draft.seats))
     return refusedDecision({ kind: 'placesGone' });
-  const { quote, basis, shown: shownPrice } = quoteOrder(context, draft);
+  const quoted = quoteOrder(context, draft);
+  const { shown: shownPrice } = quoted;
   const shownLeft = draft.reserveList
     ? 0
     : shownPrice -
@@ -89,6 +103,19 @@ export const placeOrder = (
     return refusedDecision({ kind: 'priceChanged', price: shownPrice });
   if (command.expectedLeft !== null && shownLeft !== command.expectedLeft)
     return refusedDecision({ kind: 'priceChanged', price: shownPrice });
+  const idle = discountVoucherUses(context, draft, quoted.quote)
+    .filter(({ given }) => command.sparesVouchers === true && given === 0)
+    .map(({ code }) => code);
+  const isSpent = ({ voucher }: { readonly voucher: Voucher }): boolean =>
+    voucher.kind === 'discount' && !idle.includes(voucher.code);
+  // Without the idle vouchers the price is the same, and later changes do not count them.
+  const { quote, basis } =
+    idle.length === 0
+      ? quoted
+      : quoteOrder(context, {
+          ...draft,
+          vouchers: draft.vouchers.filter(({ code }) => !idle.includes(code)),
+        });
   const usable = usableVouchers(context, draft);
   const gifts = draft.reserveList ? [] : plannedGiftVoucherPayments(context, draft, quote.price);
   const payments = gifts
@@ -105,7 +132,9 @@ export const placeOrder = (
   const changed = [
     ...usable
       .filter(({ voucher }) => voucher.kind === 'discount')
-      .map(({ voucher }) => spendWholeVoucher(voucher)),
+      .map((each) =>
+        isSpent(each) ? spendWholeVoucher(each.voucher) : releaseReservation(draft, each.voucher),
+      ),
     ...(draft.reserveList
       ? usable
           .filter(({ voucher }) => voucher.kind === 'gift')
@@ -122,17 +151,22 @@ export const placeOrder = (
     ...common
   } = draft;
   const skipper = skipperOf(draft.choices);
+  // Terms and plan are those that step 6 showed (R48.10). Only the price is checked as of now.
+  const agreed =
+    command.keepsTerms === 'asShown'
+      ? { ...context, settings: context.settingsShown ?? context.settings }
+      : context;
   const order = {
     ...common,
     version: draft.version + 1,
     savedAt: context.at,
     placedAt: context.at,
-    vouchers: usable.filter(({ voucher }) => voucher.kind === 'discount').map(({ used }) => used),
+    vouchers: usable.filter(isSpent).map(({ used }) => used),
     comments: command.comments,
     ...(command.recordsSkipper === true && skipper !== null ? { skipper } : {}),
     quote,
     basis,
-    ...(command.keepsTerms === true ? { cancellationTerms: context.settings.cancellation } : {}),
+    ...termsKept(agreed, command),
     paymentOption: command.paymentOption,
     paymentType: command.paymentType,
     payments,
@@ -142,7 +176,7 @@ export const placeOrder = (
     ...(command.shown === undefined ? {} : { shown: command.shown }),
   };
   const plan = paymentPlan(order.paymentOption, {
-    ...context,
+    ...agreed,
     travellers: order.choices.participants.length,
     price: quote.price,
   });
@@ -152,7 +186,7 @@ export const placeOrder = (
       ...order,
       plan,
       status: 'confirmed',
-      firstDue: firstPaymentDueForOrder(context),
+      firstDue: firstPaymentDueForOrder(agreed),
       ...paymentMethodPendingFlag(context, order),
     },
     changed,

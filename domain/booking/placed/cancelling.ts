@@ -255,12 +255,11 @@ export const cancelUnpaid = (
   booking: Confirmed,
   { statementsUntil }: CommandOf<'cancelUnpaid'>,
 ): Decided => {
-  const { unpaidWorkingDays } = context.settings;
   // Before the shop cancels an order with payment by transfer, it waits for the bank statement of
   // the last day to pay. Until this statement is imported, a transfer can be on its way (R32).
   const covered =
     statementsUntil !== null &&
-    statementsUntil >= lastDayToKeepUnpaidOrder(booking, unpaidWorkingDays);
+    statementsUntil >= lastDayToKeepUnpaidOrder(booking, context.settings);
   const paymentIsKnown = booking.paymentType !== 'transfer' || covered;
   const over = context.at >= unpaidCancellationTime(booking, context.offer, context.settings);
   return over && isUnpaidOrder(booking) && paymentIsKnown

@@ -10,7 +10,7 @@ import { currentPriceRows } from '../../pricing/quote.ts';
 import type { Row } from '../../pricing/rows.ts';
 import { placesPerUnitOfChoices } from '../../seats/claim.ts';
 import { travellerProblems } from '../../travellers/requirements.ts';
-import type { Booking, Confirmed, Refusal } from '../booking.ts';
+import type { Booking, Confirmed, PlacedBooking, Refusal } from '../booking.ts';
 import { type CommandContext, type CommandOf, canOrderPlaces } from '../commands.ts';
 import { changeProblems, isDeeplyEqual } from './change-checks.ts';
 
@@ -128,9 +128,21 @@ const mergeRows = (
   return [...rows, ...unchanged.filter((row) => !freshKeys.has(keyOf(row)))];
 };
 
-/** Returns the last day on which the booker can change a booking: 14 days before the start. */
-export const lastChangeDay = (offer: Offer, { changesDays }: BrandSettings): Day =>
-  addDays(offer.from, -changesDays);
+/**
+ * Returns the last day on which the booker can change a booking: 14 days before the start, or later
+ * if the contract says so (R48.11).
+ */
+export const lastChangeDay = (
+  { agreedTimes }: Pick<PlacedBooking, 'agreedTimes'>,
+  offer: Offer,
+  { changesDays }: BrandSettings,
+): Day => addDays(offer.from, -Math.min(changesDays, agreedTimes?.changesDays ?? changesDays));
+
+const lastOfficeChangeDay = (
+  { agreedTimes }: Pick<PlacedBooking, 'agreedTimes'>,
+  offer: Offer,
+  { officeChangesDays: days }: BrandSettings,
+): Day => addDays(offer.from, -Math.min(days, agreedTimes?.officeChangesDays ?? days));
 
 export const isConfirmedAndChangeable = (
   booking: Booking,
@@ -138,13 +150,12 @@ export const isConfirmedAndChangeable = (
   settings: BrandSettings,
   today: Day,
 ): booking is Confirmed =>
-  booking.status === 'confirmed' && today <= lastChangeDay(offer, settings);
+  booking.status === 'confirmed' && today <= lastChangeDay(booking, offer, settings);
 
-const isTooLate = ({ by, offer, settings, today }: CommandContext): boolean =>
-  today >
-  (by.kind === 'office'
-    ? addDays(offer.from, -settings.officeChangesDays)
-    : lastChangeDay(offer, settings));
+const isTooLate = ({ by, offer, settings, today }: CommandContext, booking: Confirmed): boolean => {
+  const lastDay = by.kind === 'office' ? lastOfficeChangeDay : lastChangeDay;
+  return today > lastDay(booking, offer, settings);
+};
 
 /** Applies all of a change or nothing; refuses as `alreadyDone` if the change alters nothing. */
 export const applyChange = (
@@ -152,7 +163,7 @@ export const applyChange = (
   booking: Confirmed,
   command: CommandOf<'changeBooking'>,
 ): Result<{ readonly booking: Confirmed; readonly rows: readonly Row[] }, Refusal> => {
-  if (isTooLate(context)) return err({ kind: 'changesClosed' });
+  if (isTooLate(context, booking)) return err({ kind: 'changesClosed' });
   const { choices } = booking;
   const lists = [
     command.berths,

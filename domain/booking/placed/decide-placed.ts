@@ -189,7 +189,9 @@ export const decideConfirmed = (
     case 'redeemVoucher':
       return redeemVoucher(context, booking, command);
     case 'createGroup':
-      return enterGroup(context, booking, openGroup);
+      return enterGroup(context, booking, (...opened) =>
+        openGroup(...opened, command.keepsDays === true),
+      );
     case 'joinGroup':
       return enterGroup(context, booking, joinGroup);
     case 'regroup': {

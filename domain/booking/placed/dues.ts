@@ -12,6 +12,7 @@ import {
 } from '../../calendar.ts';
 import type { Offer } from '../../catalogue/offer.ts';
 import type { Money } from '../../money.ts';
+import type { AgreedTimes } from '../../payments/instalments.ts';
 import {
   type DueNow,
   type Ledger,
@@ -86,12 +87,27 @@ export const leftToPay = (booking: Booking): Money =>
 export const isUnpaidOrder = ({ plan, payments }: Confirmed): boolean =>
   payments.length === 0 && plan.some((line) => !isSurcharge(line) && line.amount > 0);
 
+export const agreedTimesOf = ({
+  unpaidWorkingDays,
+  lateOrderHours,
+  changesDays,
+  officeChangesDays,
+}: AgreedTimes): AgreedTimes => ({
+  unpaidWorkingDays,
+  lateOrderHours,
+  changesDays,
+  officeChangesDays,
+});
+
 /**
- * Returns the last day on which an unpaid order still accepts payment: `workingDays` after its
- * first payment was due.
+ * Returns the last day on which an unpaid order still accepts payment: `unpaidWorkingDays` after
+ * its first payment was due, but not less than its contract names (R48.11).
  */
-export const lastDayToKeepUnpaidOrder = (booking: Confirmed, workingDays: number): Day =>
-  addWorkingDays(dayOf(booking.firstDue), workingDays);
+export const lastDayToKeepUnpaidOrder = (
+  { firstDue, agreedTimes }: Pick<Confirmed, 'firstDue' | 'agreedTimes'>,
+  { unpaidWorkingDays }: Pick<BrandSettings, 'unpaidWorkingDays'>,
+): Day =>
+  addWorkingDays(dayOf(firstDue), Math.max(unpaidWorkingDays, agreedTimes?.unpaidWorkingDays ?? 0));
 
 export type UnpaidFigures = Pick<BrandSettings, 'unpaidWorkingDays' | 'lateOrderHours'>;
 
@@ -106,6 +122,15 @@ export const lastDayToPayReachesDeparture = (
   return lateOrderHours !== null && lastDay >= ordered.offer.from;
 };
 
+/** Returns the hours before the departure day at which an unpaid order ends (R48.11). */
+const lateOrderHoursOf = (
+  { agreedTimes }: Pick<Confirmed, 'agreedTimes'>,
+  { lateOrderHours: hours }: UnpaidFigures,
+): number | null => {
+  const agreed = agreedTimes === undefined ? hours : agreedTimes.lateOrderHours;
+  return hours === null || agreed === null ? null : Math.min(hours, agreed);
+};
+
 /**
  * Returns when the shop cancels an unpaid order: after the last day that accepts payment. If the
  * customer pays online and the departure is near, the shop cancels the order earlier.
@@ -115,13 +140,11 @@ export const unpaidCancellationTime = (
   trip: Pick<Offer, 'from'>,
   figures: UnpaidFigures,
 ): Instant => {
-  const usual = startOfDay(
-    addDays(lastDayToKeepUnpaidOrder(booking, figures.unpaidWorkingDays), 1),
-  );
+  const usual = startOfDay(addDays(lastDayToKeepUnpaidOrder(booking, figures), 1));
   const before =
     booking.paymentType === 'transfer'
       ? null
-      : endsBeforeStart(booking.firstDue, trip, figures.lateOrderHours);
+      : endsBeforeStart(booking.firstDue, trip, lateOrderHoursOf(booking, figures));
   return Math.min(usual, before ?? usual);
 };
 

@@ -10,7 +10,7 @@ import {
   type Decided,
   refusedDecision,
 } from '../commands.ts';
-import { firstPaymentDueForOrder } from './dues.ts';
+import { agreedTimesOf, firstPaymentDueForOrder } from './dues.ts';
 import { paymentMethodPendingFlag } from './payment-methods.ts';
 import { applyGroupRebates } from './repricing.ts';
 
@@ -37,10 +37,11 @@ export const moveUp = (
     ...(storesMoment === true ? { movedUpAt: at } : {}),
     ...(declinable === true ? { declinableUntil: firstDue } : {}),
     ...paymentMethodPendingFlag(context, booking),
-    // The contract is made now, so the terms of this day hold (R48.10).
+    // The contract is made now, so the terms and days of this day hold (R48.10, R48.11).
     ...(booking.cancellationTerms === undefined
       ? {}
       : { cancellationTerms: settings.cancellation }),
+    ...(booking.agreedTimes === undefined ? {} : { agreedTimes: agreedTimesOf(settings) }),
     plan: booking.plan.map((line) => ({
       ...line,
       due: line.due !== null && line.due < today ? null : line.due,

@@ -153,22 +153,29 @@ export const registerPayment = (
  * If an order is unpaid and late after a payment is undone, its first payment gets a new due time.
  * This time is counted as if the order came now (R28).
  */
-const restoreDue = (context: CommandContext, booking: Confirmed): Confirmed =>
-  isUnpaidOrder(booking) && booking.firstDue < context.at
-    ? {
-        ...booking,
-        firstDue: firstPaymentDueForOrder(context),
-        reminded: booking.reminded.filter((number) =>
-          booking.plan.some((line) => line.number === number && line.due !== null),
-        ),
-      }
-    : booking;
+const restoreDue = (
+  context: CommandContext,
+  booking: Confirmed,
+  renewsDeclining: boolean,
+): Confirmed => {
+  if (!isUnpaidOrder(booking) || booking.firstDue >= context.at) return booking;
+  const firstDue = firstPaymentDueForOrder(context);
+  const declinable = renewsDeclining && booking.declinableUntil !== undefined;
+  return {
+    ...booking,
+    firstDue,
+    ...(declinable ? { declinableUntil: firstDue } : {}),
+    reminded: booking.reminded.filter((number) =>
+      booking.plan.some((line) => line.number === number && line.due !== null),
+    ),
+  };
+};
 
 /** Undoes a transfer or a refund; refuses if refunds would then exceed payments (R31). */
 export const undoPayment = (
   context: CommandContext,
   booking: Confirmed | Waiting | Cancelled,
-  { paymentId, returned, restorable }: CommandOf<'undoPayment'>,
+  { paymentId, returned, restorable, renewsDeclining }: CommandOf<'undoPayment'>,
 ): Decided => {
   const { at, settings } = context;
   const payment = booking.payments.find(({ id }) => id === paymentId);
@@ -199,7 +206,9 @@ export const undoPayment = (
   };
   switch (booking.status) {
     case 'confirmed':
-      return acceptedDecision(restoreDue(context, { ...booking, ...after }));
+      return acceptedDecision(
+        restoreDue(context, { ...booking, ...after }, renewsDeclining === true),
+      );
     case 'reserveList':
       return acceptedDecision({ ...booking, ...after });
     case 'cancelled': {

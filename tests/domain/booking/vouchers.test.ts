@@ -270,6 +270,42 @@ describe('an order with vouchers', () => {
     expect(changedVouchers(result)).toMatchObject([{ value: 0, used: true }]);
   });
 
+  it('R26.5: a discount voucher that takes nothing off the price is released, not spent', () => {
+    const covers = discountVoucher({ code: 'CALY', issued: zloty(5000) });
+    const idle = discountVoucher({ reserved: { bookingId: 'K7M2P9QX', until: NOON + HOUR } });
+    const context = knows(covers, idle);
+    const draft = ['CALY', 'ZNIZKA'].reduce(
+      (booking, code) => acceptedDraft(give(booking, redeemStep(code), {}, context)),
+      draftAfter(allSteps(1)),
+    );
+    const result = give(draft, confirmStep({ sparesVouchers: true }), {}, context);
+    expect(changedVouchers(result)).toEqual([
+      { ...covers, value: 0, used: true },
+      discountVoucher(),
+    ]);
+    const order = acceptedConfirmed(result);
+    expect(order.vouchers.map(({ code }) => code)).toEqual(['CALY']);
+    // A later change is not paid by the voucher that the customer still has.
+    expect(order.basis.terms.discountVouchers).toEqual([zloty(5000)]);
+    expect(order.quote.receipt.filter(({ kind }) => kind === 'voucher')).toHaveLength(1);
+    const cancelled = give(order, { type: 'cancel', reason: 'organiser' }, {}, context);
+    expect(changedVouchers(cancelled).map(({ code }) => code)).toEqual(['CALY']);
+  });
+
+  it('R26.5, R46: an older journal line still spends a voucher that takes nothing off', () => {
+    const context = knows(
+      discountVoucher({ code: 'CALY', issued: zloty(5000) }),
+      discountVoucher(),
+    );
+    const draft = ['CALY', 'ZNIZKA'].reduce(
+      (booking, code) => acceptedDraft(give(booking, redeemStep(code), {}, context)),
+      draftAfter(allSteps(1)),
+    );
+    const result = give(draft, confirmStep(), {}, context);
+    expect(changedVouchers(result).map(({ used }) => used)).toEqual([true, true]);
+    expect(acceptedConfirmed(result).vouchers).toHaveLength(2);
+  });
+
   it('R17.4, R26: the order is refused if the amount left to pay is no longer what the customer saw', () => {
     const draft = acceptedBooking(
       give(draftAfter(allSteps(1)), redeemStep('PREZENT'), {}, knows(giftVoucher())),

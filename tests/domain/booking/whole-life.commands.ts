@@ -158,6 +158,7 @@ export const undoes: ModelCommand = modelCommand(
     type: 'undoPayment',
     paymentId: transfers.at(-1)?.id ?? 'none',
     restorable: true,
+    renewsDeclining: true,
   }),
   (sheet) => {
     const last = sheet.transfers.at(-1);
@@ -178,6 +179,7 @@ export const undoes: ModelCommand = modelCommand(
       !sheet.wasFree;
     if (leftWithNothing && sheet.owedSince + 24 * HOUR < sheet.now) {
       sheet.owedSince = sheet.now;
+      if (sheet.declinableUntil > 0) sheet.declinableUntil = sheet.now + 24 * HOUR;
       sheet.seen.add('an order whose only payment is undone');
     }
     return true;

@@ -27,7 +27,7 @@ describe('the period in which new members of a group count', () => {
   ])(
     'W-200, R21.9: a group opened on %s counts new members until %s, ten calendar days later',
     (openedOn, until) => {
-      expect(lastDayWhenJoiningCounts(openedOn, SETTINGS.groupCodeDays)).toBe(until);
+      expect(lastDayWhenJoiningCounts({ openedOn }, SETTINGS)).toBe(until);
     },
   );
 });
@@ -161,6 +161,23 @@ describe('opening and joining a group (R21, R45, R51)', () => {
       part('GRUPA222'),
       { ...part('GRUPA222'), counts: false },
     ]);
+  });
+
+  it('R21.2: the office can only lengthen the days of an open group; an older group has today’s', () => {
+    const settings = { ...SETTINGS, groupCodeDays: 3 };
+    const opened = openGroup(context, member, true)._unsafeUnwrap();
+    expect(opened).toMatchObject({ days: 10 });
+    const joined = (open: Partial<GroupState>, groupCodeDays: number) =>
+      joinGroup(
+        { ...context, settings: { ...settings, groupCodeDays }, group: { ...group, ...open } },
+        member,
+      )._unsafeUnwrap();
+    expect(joined({ days: 10 }, 3)).toEqual({ ...part('GRUPA222'), days: 10 });
+    expect([joined({ days: 5 }, 10).counts, joined({ days: 5 }, 9).counts]).toEqual([true, false]);
+    expect(joined({}, 3)).toEqual({ ...part('GRUPA222'), counts: false });
+    expect(lastDayWhenJoiningCounts({ openedOn: '2027-05-15', days: 10 }, settings)).toBe(
+      '2027-05-25',
+    );
   });
 
   it('R51: a booking has at most one group, of the same offer and brand; the offer must give group rebates', () => {

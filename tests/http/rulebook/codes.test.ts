@@ -285,6 +285,31 @@ describe('vouchers (R25 to R27)', () => {
     expect(at(await onlyTrip(anna), 'PaymentsList.0.Voucher.Remains')).toBe('15702');
   });
 
+  it('R26.5: step 6 shows that a voucher takes nothing off; after the order it is still active', async () => {
+    const panel = await openPanel();
+    const make = { description: '', siteId: null, expiresOn: null, kind: 'discount' } as const;
+    const anna = await panelCustomer(panel, 'anna@example.com');
+    const accountId = (await panel.kit.store.accounts.byEmail('anna@example.com'))?.id ?? null;
+    for (const [code, value] of [
+      ['CALY', 500_000],
+      ['ZAPAS', 10_000],
+    ] as const)
+      await panel.shopByOffice({ type: 'createVoucher', code, value, ...make, accountId });
+    await walkPartyTo(anna, party(1, 'anna@example.com'), 5);
+    await redeem(anna, 'CALY');
+    const listed = [
+      { code: 'CALY', value: '5000', used: '2149', remains: '0' },
+      { code: 'ZAPAS', value: '100', used: '0', remains: '100' },
+    ];
+    expect(at((await redeem(anna, 'ZAPAS')).reservation, 'Data.6.Vouchers')).toMatchObject(listed);
+    expect(at(await confirmDraft(anna), 'Data.6.Vouchers')).toMatchObject([
+      { code: 'CALY', used: '2149' },
+    ]);
+    const vouchers = await panel.kit.store.vouchers.get(['CALY', 'ZAPAS']);
+    expect(vouchers.get('CALY')).toMatchObject({ used: true, value: 0 });
+    expect(vouchers.get('ZAPAS')).toMatchObject({ used: false, value: 10_000, reserved: null });
+  });
+
   it('W-204, R25.2: after the order a discount voucher is refused; a gift voucher still pays', async () => {
     const panel = await openPanel();
     await addVoucher(panel, 'GIFT300', 'gift', 30_000);

@@ -337,7 +337,7 @@ const doings = (
     ...(groupCode === null
       ? []
       : some(0.6, () => tryCode(shop, bookingRef, { type: 'joinGroup', code: groupCode }))),
-    ...some(0.04, () => tryCode(shop, bookingRef, { type: 'createGroup' })),
+    ...some(0.04, () => tryCode(shop, bookingRef, { type: 'createGroup', keepsDays: true })),
     ...some(0.04, () => grant(shop, chance, bookingRef)),
     ...some(0.02, () => note(shop, bookingRef)),
     ...(gives

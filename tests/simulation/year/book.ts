@@ -180,7 +180,8 @@ async function* showCodes(
 ): YearStory {
   if (plan.groupCode !== null)
     await tryCode(shop, bookingRef, { type: 'joinGroup', code: plan.groupCode });
-  if (chance.happens(0.07)) await tryCode(shop, bookingRef, { type: 'createGroup' });
+  if (chance.happens(0.07))
+    await tryCode(shop, bookingRef, { type: 'createGroup', keepsDays: true });
   if (chance.happens(0.09)) {
     const code = chance.pick(shop.ambassadorCodes) ?? 'NOBODY-HAS-THIS';
     await tryCode(shop, bookingRef, { type: 'useAmbassadorCode', code });
@@ -208,6 +209,9 @@ async function* order(shop: YearsShop, chance: Chance, bookingRef: Own): YearSto
       termsAccepted: true,
       expectedPrice: view.quote.price,
       expectedLeft: view.leftToPay,
+      keepsTerms: 'asShown',
+      sparesVouchers: true,
+      shown: { at: view.at, documents: [] },
     };
     const answer = await confirmReservation(shop.deps)(
       caller,

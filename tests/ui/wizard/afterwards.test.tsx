@@ -366,7 +366,7 @@ describe('the choice of payment in step 6', () => {
     expect(step6(paid)).not.toContain('Jak płacisz?');
   });
 
-  it('lists redeemed vouchers with the amounts that they pay (R25)', () => {
+  it('R25, R26.5: lists vouchers with the amounts that they pay, and those that are not used', () => {
     const Vouchers = [
       { userNum: 1, code: 'LATO', value: '300', used: '300', remains: '0', kind: 'gift' as const },
       {
@@ -377,6 +377,14 @@ describe('the choice of payment in step 6', () => {
         remains: '0',
         kind: 'discount' as const,
       },
+      {
+        userNum: 1,
+        code: 'JESIEN',
+        value: '90',
+        used: '0',
+        remains: '90',
+        kind: 'discount' as const,
+      },
     ];
     const text = step6(
       wizardReservation({ summary: { ...summary, Vouchers } }, { Price: price('300', '3798') }),
@@ -384,6 +392,7 @@ describe('the choice of payment in step 6', () => {
     expect(text).toMatch(
       /LATO, voucher podarunkowy; zostanie na nim 0 PLN −300 PLN.*ZIMA, voucher zniżkowy −100 PLN/,
     );
+    expect(text).toContain('JESIEN, voucher zniżkowy; nie obniża już ceny');
     expect(text).toMatch(/Do zapłaty: 3 798 PLN/);
   });
 });

@@ -91,7 +91,7 @@ const undoProblem =
 export const undoHandRegisteredPaymentTask = (id: string, paymentId: string): Task =>
   bookingCommandTask(
     id,
-    { type: 'undoPayment', paymentId, restorable: true },
+    { type: 'undoPayment', paymentId, restorable: true, renewsDeclining: true },
     (view) =>
       `Undo payment “${paymentId}” of ${formatBookingAndTrip(view)}? The shop notifies the customer.`,
     registeredSentence,

@@ -80,7 +80,11 @@ export const codeAndAgeHandlers = (deps: EnterCodeDeps & AgeDeps & ViewDeps) => 
       ok({ type: 'useAmbassadorCode', code: ambassadorCode.toUpperCase() }),
     ),
     groupJoin: enter(joinCommand),
-    groupCreate: enterCode(deps, () => ok({ type: 'createGroup' }), presentGroupCode),
+    groupCreate: enterCode(
+      deps,
+      () => ok({ type: 'createGroup', keepsDays: true }),
+      presentGroupCode,
+    ),
     voucherRemove: enter<RequestOf<'voucherRemove'>>(({ voucherCode }) =>
       ok({ type: 'removeCode', kind: 'voucher', code: voucherCode }),
     ),

@@ -14,7 +14,7 @@ import {
   assembleSummariesWithBookerOnly,
   parseContractFacts,
 } from './booking-summaries.ts';
-import { bookingFrom, groupOpeningDay } from './documents.ts';
+import { bookingFrom, groupOpening } from './documents.ts';
 
 export const assembleBookings = (rows: readonly BookingPersonRow[]): readonly Booking[] => {
   const people = new Map<string, Map<number, string>>();
@@ -169,13 +169,13 @@ export const bookingReader = (queries: BookingQueries, run: Run): BookingReader 
     },
     group: async (code, without) => {
       const [opener] = await run(queries.group({ code, without }));
-      const openedOn = opener === undefined ? null : groupOpeningDay(opener.document, code);
-      if (opener === undefined || openedOn === null) return null;
+      const opening = opener === undefined ? null : groupOpening(opener.document, code);
+      if (opener === undefined || opening === null) return null;
       return {
+        ...opening,
         code,
         siteId: opener.site_id,
         offerId: opener.offer_id,
-        openedOn,
         others: opener.others,
       };
     },

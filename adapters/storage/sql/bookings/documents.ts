@@ -1,7 +1,8 @@
 import { type Buyer, NO_BUYER } from '../../../../domain/accounts/invoice.ts';
 import { type Booking, placeClaimsOf, type Review } from '../../../../domain/booking/booking.ts';
 import { correctedBuyer } from '../../../../domain/booking/placed/buyer-and-ksef.ts';
-import type { Day, Instant } from '../../../../domain/calendar.ts';
+import type { Instant } from '../../../../domain/calendar.ts';
+import type { GroupMembership } from '../../../../domain/groups/group.ts';
 import type { ParticipantChoices } from '../../../../domain/party/choices.ts';
 import { NOBODY, type Person } from '../../../../domain/party/person.ts';
 import type { Payment } from '../../../../domain/payments/ledger.ts';
@@ -154,10 +155,15 @@ const parseDocument = (text: string): Booking =>
 export const upgradeStoredBooking = (document: string): string =>
   JSON.stringify(parseDocument(document));
 
-/** Returns the day on which group `code` was opened; null if the booking has another code (R21). */
-export const groupOpeningDay = (document: string, code: string): Day | null => {
+/** Returns when group `code` was opened; null if the booking has another code (R21). */
+export const groupOpening = (
+  document: string,
+  code: string,
+): Pick<GroupMembership, 'openedOn' | 'days'> | null => {
   const { group } = parseDocument(document);
-  return group?.code === code ? group.openedOn : null;
+  if (group?.code !== code) return null;
+  const { openedOn, days } = group;
+  return { openedOn, ...(days === undefined ? {} : { days }) };
 };
 
 export const bookingFrom = (

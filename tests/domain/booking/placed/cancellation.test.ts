@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { type Booking, type Confirmed, placeClaimsOf } from '../../../../domain/booking/booking.ts';
 import { type LifeCommand, MOVE_UP } from '../../../../domain/booking/commands.ts';
+import type { DecisionContext } from '../../../../domain/booking/decide.ts';
 import {
   canCustomerGetVouchersBack,
   cancellationRefund,
@@ -360,6 +361,17 @@ describe('cancellation terms that the office changes after an order (R48.10)', (
     expect(acceptedBooking(give(without, again, day, harder))).toMatchObject({
       refund: zloty(3288.6),
     });
+  });
+
+  it('R48.10: an order keeps the terms that step 6 showed, not those set while it was open', () => {
+    const asShown = confirmStep({ keepsTerms: 'asShown' });
+    const changed = { ...harder, settingsShown: SETTINGS };
+    const ordered = (context: DecisionContext) =>
+      acceptedConfirmed(give(draftAfter(allSteps(2)), asShown, {}, context));
+    expect(ordered(changed).cancellationTerms).toEqual(SETTINGS.cancellation);
+    expect(ordered(harder).cancellationTerms).toEqual(harder.settings.cancellation);
+    const older = acceptedConfirmed(give(draftAfter(allSteps(2)), keeps, {}, changed));
+    expect(older.cancellationTerms).toEqual(harder.settings.cancellation);
   });
 
   it('R48.10: a party that moves up has the terms of the day on which it moves up', () => {

@@ -129,13 +129,20 @@ describe('a party that moved up and declines its places', () => {
     ]);
   });
 
-  it('R11.6: when its only payment is undone, a later first due day does not make declining free again', () => {
+  it('R11.6, R31.6: when its only payment is undone late, the new time to pay is one to decline', () => {
     const late = FIRST_DUE + 48 * HOUR;
-    const undone = acceptedConfirmed(
-      give(moved, { type: 'undoPayment', paymentId: 'P1' }, { ...OFFICE, at: late }),
-    );
-    expect(undone.firstDue).toBe(late + 24 * HOUR);
-    expect(cancelAt(undone, late + HOUR)).not.toHaveProperty('declined');
+    const undone = (more: object) =>
+      acceptedConfirmed(
+        give(moved, { type: 'undoPayment', paymentId: 'P1', ...more }, { ...OFFICE, at: late }),
+      );
+    const renewed = undone({ renewsDeclining: true });
+    expect(renewed.firstDue).toBe(late + 24 * HOUR);
+    const result = give(renewed, CANCEL, { ...OFFICE, at: renewed.firstDue - 1 }, SPENT);
+    expect(acceptedBooking(result)).toMatchObject({ declined: true });
+    expect(changedVouchers(result)).toEqual([discountVoucher()]);
+    expect(cancelAt(renewed, renewed.firstDue)).not.toHaveProperty('declined');
+    // An older journal line is replayed as it was decided (R46).
+    expect(cancelAt(undone({}), late + HOUR)).not.toHaveProperty('declined');
   });
 
   it('R11.6, R46: an older line of a move-up has no declining, so its fee is replayed as it was decided', () => {

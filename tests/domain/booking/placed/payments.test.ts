@@ -119,7 +119,7 @@ describe('an order without any payment', () => {
     'R32.2: an order of %s without payment is cancelled after the end of %s in Warsaw',
     (day, lastDay) => {
       const booking = placedOrder(1, {}, atNoonOf(day));
-      expect(lastDayToKeepUnpaidOrder(booking, 3)).toBe(lastDay);
+      expect(lastDayToKeepUnpaidOrder(booking, SETTINGS)).toBe(lastDay);
       const from = unpaidCancellationTime(booking, OFFER, SETTINGS);
       expect(refusalFrom(give(booking, unpaid, { ...SYSTEM, at: from - 1 }))).toEqual({
         kind: 'notDue',

@@ -79,7 +79,8 @@ const Vouchers = ({ summary, reservation, answers, change, error }: Of) => {
           <h3>{codesCopy.redeemed}</h3>
           <SummaryRows
             rows={summary.Vouchers.map(({ code, kind, used, remains }) => ({
-              text: kind === 'gift' ? codesCopy.gift(code, remains) : codesCopy.discount(code),
+              text:
+                kind === 'gift' ? codesCopy.gift(code, remains) : codesCopy.discount(code, used),
               amount: codesCopy.taken(used),
               minus: true,
             }))}

@@ -12,7 +12,10 @@ export const codesCopy = {
   redeemed: 'Naliczone vouchery',
   gift: (code: string, remains: string) =>
     `${code}, voucher podarunkowy; zostanie na nim ${formatMoney(remains)}`,
-  discount: (code: string) => `${code}, voucher zniżkowy`,
+  discount: (code: string, used: string) =>
+    used === '0'
+      ? `${code}, voucher zniżkowy; nie obniża już ceny, więc zachowasz go na inny rejs`
+      : `${code}, voucher zniżkowy`,
   /** Gift and discount vouchers both reduce the amount due. */
   taken: (amount: string) => formatMoney(`-${amount}`),
   ambassador: 'Kod Ambasadora',
