@@ -92,6 +92,8 @@ export const decode = <A>(
   maxErrors = MAX_ERRORS,
 ): Result<A, FieldError[]> => decodeBy(codec, input, maxErrors, fieldError);
 
+const GROUPS = [t.InterfaceType, t.PartialType, t.ExactType, t.IntersectionType, t.DictionaryType];
+
 const isChoice = (type: t.Decoder<unknown, unknown>): boolean => type instanceof t.UnionType;
 
 const allowedBy = (type: t.Decoder<unknown, unknown> & { readonly name?: string }): string => {
@@ -100,8 +102,8 @@ const allowedBy = (type: t.Decoder<unknown, unknown> & { readonly name?: string 
   if (type instanceof t.StringType) return 'a text, in quotation marks if it is a number';
   if (type instanceof t.BooleanType) return 'true or false';
   if (type instanceof t.ReadonlyArrayType || type instanceof t.ArrayType) return 'a list';
-  const isNamed = type.name !== undefined && !/^[({]|^Partial</.test(type.name);
-  return isNamed && !(type instanceof t.DictionaryType) ? type.name : 'a group of named fields';
+  const isGroup = GROUPS.some((group) => type instanceof group);
+  return isGroup ? 'a group of named fields' : (type.name ?? 'another value');
 };
 
 /** Decodes a value of a company's file. `allowed` says what its author can write instead. */

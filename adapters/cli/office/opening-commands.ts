@@ -5,7 +5,9 @@ import type { KnownShop, ShopOpening } from '../../../application/ports/values.t
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
 import { endingGuarantee } from '../../../domain/shop-changes/commands.ts';
+import { CONTENT_FOLDER } from '../../content/content-folder.ts';
 import { findDemoClaims } from '../../content/demo-claims.ts';
+import { findMissingFigures } from '../../content/missing-figures.ts';
 import type { PictureProblemOf } from '../../content/named-pictures.ts';
 import { writeExampleContentFolder } from '../../content/new-folder.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
@@ -23,6 +25,7 @@ import {
   SHOP_FILES,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
+import { unencryptedAddress } from '../../system/config.ts';
 import { formatQuantity, formatTableOfItems } from '../terminal/table.ts';
 import { reasonOf } from '../terminal/terminal.ts';
 import { FILE_OR_FOLDER } from './catalogue/catalogue-commands.ts';
@@ -108,13 +111,36 @@ const openingAnswer = (
   },
 });
 
-const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
+const dashes = async (folder: string, { opening, entries }: Opening) => {
+  // One warning about the whole folder is enough.
+  if (folder === CONTENT_FOLDER) return [];
+  const offers = entries.flatMap(({ offer }) => (offer.closed ? [] : [offer]));
+  return findMissingFigures(
+    folder,
+    opening.brands.flatMap((brand) => {
+      const seller = opening.sellers.find(({ siteId }) => siteId === brand.siteId);
+      // OFFICE_EMAIL is the office's e-mail if the brand has none.
+      const office = { ...brand.office, email: brand.office.email ?? 'OFFICE_EMAIL' };
+      const today = dayOf(opening.at);
+      return seller === undefined ? [] : [{ brand: { ...brand, office }, seller, offers, today }];
+    }),
+  );
+};
+
+const openingWarnings = async (folder: string, shop: Opening): Promise<readonly string[]> => {
   const { opening, entries } = shop;
   const last = entries
     .map(({ offer }) => offer.to)
     .toSorted()
     .at(-1);
   return [
+    ...opening.sellers.flatMap(({ guarantee, siteId }) =>
+      guarantee == null
+        ? [
+            `Warning: brand ${siteId} has no guarantee. A company that organises trips needs one; name it in the sellers’ file.`,
+          ]
+        : [],
+    ),
     ...opening.sellers.flatMap(({ guarantee, siteId }) =>
       guarantee != null && last !== undefined && guarantee.until < last
         ? [
@@ -126,7 +152,15 @@ const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
       entries.map(({ content }) => content),
       createPictureNameChecker(folder),
     ).map(({ field, problem }) => `Warning: ${field} ${problem}.`),
-    ...[...findDemoValues(shop), ...findDemoClaims(folder)].map((claim) => `Warning: ${claim}`),
+    ...[
+      ...opening.brands.flatMap(
+        ({ siteId, address }) =>
+          unencryptedAddress(`The address of brand ${siteId}`, address) ?? [],
+      ),
+      ...findDemoValues(shop),
+      ...findDemoClaims(folder),
+      ...(await dashes(folder, shop)),
+    ].map((claim) => `Warning: ${claim}`),
   ];
 };
 
@@ -178,7 +212,7 @@ const open =
       if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
       const { entries, ...company } = checked.value;
       const shop: Opening = { opening: { as: 'company', by, at, ...company }, entries };
-      return storeOpening(deps, shop, dryRun, openingWarnings(deps.contentFolder, shop));
+      return storeOpening(deps, shop, dryRun, await openingWarnings(deps.contentFolder, shop));
     });
 
 const writeDemoFiles = (deps: FileDeps, folder: string, today: Day) =>
