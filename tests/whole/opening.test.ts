@@ -77,6 +77,9 @@ it('R66.2, V15.2.3: in production the shop refuses an empty store and sells only
   ])
     expect(empty.out + empty.err).toContain(missing);
 
+  const unwritten = join(folder, 'example');
+  const rehearsed = await office('demo', '--folder', unwritten, '--dry-run');
+  expect([rehearsed.code, existsSync(unwritten)]).toEqual([0, false]);
   const demo: DemoFiles = JSON.parse((await office('demo', '--dry-run', '--json')).out);
   const offers = demo.offers
     .flatMap((file) => file.offers)

@@ -4,6 +4,8 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import type { Money } from '../../../domain/money.ts';
 import { endingGuarantee } from '../../../domain/shop-changes/commands.ts';
 import { CONTENT_FOLDER } from '../../content/content-folder.ts';
 import { findDemoClaims } from '../../content/demo-claims.ts';
@@ -26,6 +28,7 @@ import {
   shopFileSchema,
 } from '../../shop-files/opening.ts';
 import { unencryptedAddress } from '../../system/config.ts';
+import { type CsvCell, type CsvDialect, formatCsvOfItems } from '../terminal/csv.ts';
 import { formatQuantity, formatTableOfItems } from '../terminal/table.ts';
 import { reasonOf } from '../terminal/terminal.ts';
 import { FILE_OR_FOLDER } from './catalogue/catalogue-commands.ts';
@@ -215,23 +218,27 @@ const open =
       return storeOpening(deps, shop, dryRun, await openingWarnings(deps.contentFolder, shop));
     });
 
-const writeDemoFiles = (deps: FileDeps, folder: string, today: Day) =>
+const writeDemoFiles = (deps: FileDeps, folder: string, today: Day, dryRun: boolean) =>
   safeTry(async function* () {
     const { brands, sellers, offers } = demoTexts(today);
-    yield* await deps.makeFolder(folder);
+    if (!dryRun) yield* await deps.makeFolder(folder);
     const written = [];
     for (const { file: name, text } of [brands, sellers, ...offers]) {
       const path = join(folder, name.replace(/^demo-/, ''));
-      yield* await deps.write(path, new TextEncoder().encode(text));
+      if (!dryRun) yield* await deps.write(path, new TextEncoder().encode(text));
       written.push(path);
     }
-    return ok({ text: written.join('\n'), json: { files: written, opened: false } });
+    const none = dryRun ? ['No file was written (--dry-run).'] : [];
+    return ok({
+      text: [...written, ...none].join('\n'),
+      json: { files: written, opened: false, ...(dryRun ? { dryRun } : {}) },
+    });
   });
 
 const demo =
   (folder: string | null, dryRun: boolean): FileTask =>
   async (deps, by) => {
-    if (folder !== null) return writeDemoFiles(deps, folder, dayOf(deps.now));
+    if (folder !== null) return writeDemoFiles(deps, folder, dayOf(deps.now), dryRun);
     const at = (await deps.clock()).now();
     if (!dryRun) return storeOpening(deps, demoShop(at, by), false);
     const { brands, sellers, offers } = demoTexts(dayOf(at));
@@ -278,27 +285,47 @@ const showShopTask =
 
 const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSON.parse(text) });
 
-const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
-  text: formatTableOfItems(
+/** The lowest price of a place (R15.1) or yacht; null if the offer sells none. */
+const lowestPrice = (prices: readonly Money[]): Money | null =>
+  prices.length === 0 ? null : Math.min(...prices);
+
+const placeFrom = ({ base, units }: Offer): Money | null =>
+  lowestPrice(units.flatMap((unit) => (unit.sellsPlaces ? [base + unit.placePrice] : [])));
+
+const yachtFrom = ({ units }: Offer): Money | null =>
+  lowestPrice(units.flatMap((unit) => (unit.sellsWhole ? [unit.wholePrice] : [])));
+
+const priceText = (price: Money | null): string => (price === null ? '–' : formatPln(price));
+const priceCell = (price: Money | null): CsvCell => (price === null ? '' : { money: price });
+
+const offerListText = (offers: readonly Offer[], dialect: CsvDialect | null): string =>
+  dialect === null
+    ? formatTableOfItems(offers, 'There are no offers.', [
+        ['Offer', ({ id }) => String(id), 'right'],
+        ['Name', ({ name }) => name],
+        ['From', ({ from }) => from],
+        ['To', ({ to }) => to],
+        ['State', saleStateText],
+        ['Place from', (offer) => priceText(placeFrom(offer)), 'right'],
+        ['Yacht from', (offer) => priceText(yachtFrom(offer)), 'right'],
+      ])
+    : formatCsvOfItems(offers, dialect, [
+        ['offer', ({ id }) => id],
+        ['name', ({ name }) => name],
+        ['from', ({ from }) => from],
+        ['to', ({ to }) => to],
+        ['state', saleStateText],
+        ['place from', (offer) => priceCell(placeFrom(offer))],
+        ['yacht from', (offer) => priceCell(yachtFrom(offer))],
+      ]);
+
+const offerListAnswer = (
+  entries: readonly CatalogueEntry[],
+  dialect: CsvDialect | null,
+): CommandOutput => ({
+  text: offerListText(
     entries.map(({ offer }) => offer),
-    'There are no offers.',
-    [
-      ['Offer', ({ id }) => String(id), 'right'],
-      ['Name', ({ name }) => name],
-      ['From', ({ from }) => from],
-      ['To', ({ to }) => to],
-      ['State', saleStateText],
-      [
-        'Place from',
-        ({ units }) => formatPln(Math.min(...units.map(({ placePrice }) => placePrice))),
-        'right',
-      ],
-      [
-        'Yacht from',
-        ({ units }) => formatPln(Math.min(...units.map(({ wholePrice }) => wholePrice))),
-        'right',
-      ],
-    ],
+    dialect,
   ),
   json: {
     offers: entries.map(({ offer }) => ({
@@ -392,8 +419,9 @@ export const openingCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'offers list',
-    helpText: 'list the offers with their days, state and prices',
-    prepare: () => showShopTask(({ entries }) => offerListAnswer(entries)),
+    csv: true,
+    helpText: 'list the offers with their days, state and prices without rebates',
+    prepare: ({ csv: dialect }) => showShopTask(({ entries }) => offerListAnswer(entries, dialect)),
   }),
   defineCommand({
     name: 'brand show',
