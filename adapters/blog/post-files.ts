@@ -24,11 +24,11 @@ export const readingMinutes = (words: number): number =>
 const Slug = patternCodec('lower-case letters, digits and hyphens', /^[a-z0-9]+(?:-[a-z0-9]+)*$/);
 const Line = patternCodec('one line of text', /^\S[^\n]*\S$/);
 const Photograph = checkedCodec(
-  'the path of a photograph',
+  'the path of a photograph such as /zdjecia/jacht.jpg',
   (u): u is string => typeof u === 'string' && photographName(u) !== null,
 );
 const Drawing = checkedCodec(
-  'the name of a drawing',
+  'the name of a drawing such as atrakcja-konoba',
   (u): u is string => typeof u === 'string' && findDrawnPicture(u) !== null,
 );
 const Numbers = t.readonlyArray(t.number);

@@ -3,7 +3,7 @@ import { flushCompileCache } from 'node:module';
 import { join } from 'node:path';
 import type { Container } from 'inversify';
 import { StoreUnavailable } from '../../application/ports/store-unavailable.ts';
-import { SHOP_SITE } from '../../domain/sites.ts';
+import { SHOP_SITE, SITES } from '../../domain/sites.ts';
 import { shopContainer } from '../composition/containers.ts';
 import { createDemoDataAtFirstStart } from '../composition/first-start.ts';
 import {
@@ -16,10 +16,11 @@ import {
   PAYMENT_WORKER,
   PAYMENTS,
   SERVER,
+  SETTINGS,
   STORE,
   TIME_WORKER,
 } from '../composition/tokens.ts';
-import { type Config, readConfig, shopUrlOf } from '../system/config.ts';
+import { type Config, readConfig, shopUrlOf, unencryptedAddress } from '../system/config.ts';
 import {
   checkContentAndPortsBeforeOpeningStore,
   closeOnSignal,
@@ -77,6 +78,20 @@ const printPayments = async (container: Container, config: Config): Promise<void
   );
 };
 
+const logUnencryptedAddresses = async (container: Container, config: Config): Promise<void> => {
+  if (!config.production) return;
+  const settings = await container.getAsync(SETTINGS);
+  const log = await container.getAsync(LOG);
+  for (const siteId of SITES) {
+    const [name, address] =
+      siteId === SHOP_SITE
+        ? ['PUBLIC_URL', config.publicUrl]
+        : [`The address of brand ${siteId}`, settings.of(siteId)?.address ?? null];
+    const message = unencryptedAddress(name, address);
+    if (message !== null) log({ level: 'warn', event: 'address.unencrypted', message });
+  }
+};
+
 const serve = async (config: Config): Promise<void> => {
   const container = await shopContainer(config, dist);
   const close = closeOnSignal(container, 'shop');
@@ -113,6 +128,7 @@ const serve = async (config: Config): Promise<void> => {
     if (config.log === 'text') process.stdout.write(`${message}\n`);
     else (await container.getAsync(LOG))({ level: 'info', event: 'shop.opened', message });
     await printPayments(container, config);
+    await logUnencryptedAddresses(container, config);
     // Read the offers now, before the first visitor needs them. With thousands of offers, the first
     // read takes half a second.
     (await container.getAsync(OFFERS)).of(SHOP_SITE).catch(() => undefined);

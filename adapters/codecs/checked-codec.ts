@@ -12,7 +12,7 @@ export const patternCodec = (name: string, pattern: RegExp): t.Type<string> =>
   checkedCodec(name, (u): u is string => typeof u === 'string' && pattern.test(u));
 
 export const DayCodec: t.Type<Day> = checkedCodec(
-  'a day',
+  'a day such as 2027-05-22',
   (u): u is Day => typeof u === 'string' && isDay(u),
 );
 

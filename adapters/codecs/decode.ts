@@ -68,19 +68,49 @@ const fieldError = ({ context, message, value }: t.ValidationError): FieldError 
   };
 };
 
-/** Decodes without throwing. Returns one error per invalid field: `required` or another code. */
-export const decode = <A>(
+const decodeBy = <A, E extends FieldError>(
   codec: t.Decoder<unknown, A>,
   input: unknown,
-  maxErrors = MAX_ERRORS,
-): Result<A, FieldError[]> => {
+  maxErrors: number,
+  errorOf: (error: t.ValidationError) => E,
+): Result<A, E[]> => {
   const read = codec.decode(input);
   if (!isLeft(read)) return ok(read.right);
-  const byField = new Map<string, FieldError>();
+  const byField = new Map<string, E>();
   for (const error of read.left) {
-    const found = fieldError(error);
+    const found = errorOf(error);
     if (!byField.has(found.field)) byField.set(found.field, found);
     if (byField.size === maxErrors) break;
   }
   return err([...byField.values()]);
 };
+
+/** Decodes without throwing. Returns one error per invalid field: `required` or another code. */
+export const decode = <A>(
+  codec: t.Decoder<unknown, A>,
+  input: unknown,
+  maxErrors = MAX_ERRORS,
+): Result<A, FieldError[]> => decodeBy(codec, input, maxErrors, fieldError);
+
+const GROUPS = [t.InterfaceType, t.PartialType, t.ExactType, t.IntersectionType, t.DictionaryType];
+
+const isChoice = (type: t.Decoder<unknown, unknown>): boolean => type instanceof t.UnionType;
+
+const allowedBy = (type: t.Decoder<unknown, unknown> & { readonly name?: string }): string => {
+  if (type instanceof t.KeyofType) return `one of ${Object.keys(type.keys).join(', ')}`;
+  if (type instanceof t.NumberType) return 'a number';
+  if (type instanceof t.StringType) return 'a text, in quotation marks if it is a number';
+  if (type instanceof t.BooleanType) return 'true or false';
+  if (type instanceof t.ReadonlyArrayType || type instanceof t.ArrayType) return 'a list';
+  const isGroup = GROUPS.some((group) => type instanceof group);
+  return isGroup ? 'a group of named fields' : (type.name ?? 'another value');
+};
+
+/** Decodes a value of a company's file. `allowed` says what its author can write instead. */
+export const decodeWritten = <A>(codec: t.Decoder<unknown, A>, input: unknown) =>
+  decodeBy(codec, input, MAX_ERRORS, (error) => {
+    const last = error.context.findLastIndex(
+      (_, at) => at === 0 || !isChoice(error.context[at - 1]?.type ?? t.unknown),
+    );
+    return { ...fieldError(error), allowed: allowedBy(error.context[last]?.type ?? t.unknown) };
+  });

@@ -1,9 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join } from 'node:path';
+import { join, sep } from 'node:path';
 import type * as t from 'io-ts';
 import { load } from 'js-yaml';
 import { err, fromThrowable, ok, type Result } from 'neverthrow';
-import { decode } from '../codecs/decode.ts';
+import { decodeWritten } from '../codecs/decode.ts';
 import { decodeText } from '../codecs/decode-text.ts';
 
 export type ContentFile<A> = { readonly about: A; readonly body: string };
@@ -20,8 +20,13 @@ const decodeFile = <A>(
   codec: t.Decoder<unknown, A>,
   placeOf: (field: string) => string = () => '',
 ): Result<A, string> =>
-  decode(codec, value).mapErr((errors) =>
-    errors.map(({ field, code }) => `${field}${placeOf(field)} is ${code}`).join(', '),
+  decodeWritten(codec, value).mapErr((errors) =>
+    errors
+      .map(({ field, code, allowed }) => {
+        const wrong = `${field}${placeOf(field)} is ${code}`;
+        return code === 'required' ? wrong : `${wrong}: write ${allowed}`;
+      })
+      .join('; '),
   );
 
 type Range = { readonly from: number; readonly to: number };
@@ -133,6 +138,25 @@ export const contentFileNames = (
         .toSorted()
     : [];
 };
+
+const READ_NAMES =
+  /^(?:(?:site|people|theme|general-advice)\.yaml|(?:pages|faq)\/[^/]+\.yaml|blog\/[^/]+\.md)$/;
+
+/** Reports texts that the shop does not read because of their place or their name's ending. */
+export const unreadContentFiles = (folder: string): readonly string[] =>
+  readdirSync(folder, { recursive: true, encoding: 'utf8' })
+    .map((name) => name.split(sep).join('/'))
+    .filter(
+      (name) =>
+        /\.(?:ya?ml|md|markdown)$/i.test(name) &&
+        !/(?:^|\/)(?:\.|README\.md$)/.test(name) &&
+        !READ_NAMES.test(name),
+    )
+    .toSorted()
+    .map(
+      (name) =>
+        `${name} is not read: the shop reads site.yaml, people.yaml, theme.yaml, general-advice.yaml, pages/NAME.yaml, faq/NAME.yaml and blog/NAME.md. Rename, move or remove the file.`,
+    );
 
 /** Thrown for an invalid content file. The message names the file, the field and the line. */
 export class InvalidContentFile extends Error {}

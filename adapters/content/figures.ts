@@ -251,6 +251,10 @@ const isKey = (key: string): key is keyof typeof FIGURES => Object.hasOwn(FIGURE
 
 const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 
+export const figureKeysIn = (text: string): readonly string[] => [
+  ...new Set([...text.matchAll(KEY)].map(([, key = '']) => key)),
+];
+
 /**
  * Returns the {{keys}} of a text for which there is no figure. If a text has such a key, the build
  * fails.
@@ -258,11 +262,7 @@ const KEY = /\{\{\s*([^{}]*?)\s*\}\}/g;
 export const findUnknownFigureKeys = (
   text: string,
   site: ContentWords = NOTHING,
-): readonly string[] => [
-  ...new Set(
-    [...text.matchAll(KEY)].flatMap(([, key = '']) => (figureOf(key, site) === null ? [key] : [])),
-  ),
-];
+): readonly string[] => figureKeysIn(text).filter((key) => figureOf(key, site) === null);
 
 /** Returns a sentence for each unknown figure in a file's text, with its line. */
 export const findUnknownFigures = (

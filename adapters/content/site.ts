@@ -1,5 +1,6 @@
 import * as t from 'io-ts';
-import { checkedCodec, withOptional } from '../codecs/checked-codec.ts';
+import { TRAITS } from '../../domain/catalogue/traits.ts';
+import { checkedCodec, oneOfWordsCodec, withOptional } from '../codecs/checked-codec.ts';
 import { isHttps } from '../system/config.ts';
 import { contentText, InvalidContentFile, readYaml } from './content-folder.ts';
 
@@ -36,7 +37,7 @@ const ListedCodec = t.exact(
 );
 
 const ChatAddress = checkedCodec(
-  'address such as https://chat.example.org/room',
+  'an address such as https://chat.example.org/room',
   (u): u is string => typeof u === 'string' && isHttps(u),
 );
 
@@ -72,7 +73,7 @@ const OptionalCodec = t.exact(
       cards: t.readonlyArray(
         withOptional(
           { title: t.string, text: t.string, pictures: t.readonlyArray(t.string) },
-          { notTraits: t.readonlyArray(t.string) },
+          { notTraits: t.readonlyArray(oneOfWordsCodec(TRAITS)) },
         ),
       ),
     }),

@@ -145,6 +145,14 @@ const publicUrl = (text: string | null): Read<string | null> =>
         );
   });
 
+/** A warning if pages and links of an address would travel unencrypted; null if they do not (R66.3). */
+export const unencryptedAddress = (name: string, address: string | null): string | null => {
+  const url = address === null ? null : URL.parse(address);
+  return url === null || url.protocol === 'https:' || LOCAL.test(url.hostname)
+    ? null
+    : `${name} is ${address}: links in mails lead to unencrypted pages, and browsers send no session there. Write https://${url.host}.`;
+};
+
 const officeEmail = (text: string | null): Read<string | null> =>
   text === null || isEmail(text)
     ? ok(text)

@@ -66,7 +66,6 @@ export const LAYOUTS = [
   ...HOME_LAYOUTS,
 ] as const;
 export type Layout = (typeof LAYOUTS)[number];
-export const isLayout = (word: string): word is Layout => LAYOUTS.some((layout) => layout === word);
 
 export type BlockType = 'TextWithImages' | 'MiniBoxes' | 'HTML';
 export type Ground = 'foam' | 'paper' | 'sand';

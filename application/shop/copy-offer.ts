@@ -17,13 +17,23 @@ const seasonDistance = (a: Day, b: Day): number => {
   return Math.min(Math.abs(days), 366 - Math.abs(days));
 };
 
+const monthOf = (day: Day): string => day.slice(5, 7);
+
+/**
+ * Returns the season of the nearest offer that starts in the same month of any year. Empty if there
+ * is none: the season of another month would be wrong on the copy.
+ */
 const seasonOn = (
   entries: readonly CatalogueEntry[],
   day: Day,
-): CatalogueEntry['content']['terms'] =>
-  entries.reduce((best, each) =>
-    seasonDistance(each.offer.from, day) < seasonDistance(best.offer.from, day) ? each : best,
-  ).content.terms;
+): CatalogueEntry['content']['terms'] => {
+  const [nearest] = entries
+    .filter(
+      ({ offer, content }) => content.terms.length > 0 && monthOf(offer.from) === monthOf(day),
+    )
+    .toSorted((a, b) => seasonDistance(a.offer.from, day) - seasonDistance(b.offer.from, day));
+  return nearest?.content.terms ?? [];
+};
 
 /**
  * Returns a copy of an offer whose first day is `from`. The copy is on sale, and its units have new

@@ -77,6 +77,9 @@ it('R66.2, V15.2.3: in production the shop refuses an empty store and sells only
   ])
     expect(empty.out + empty.err).toContain(missing);
 
+  const unwritten = join(folder, 'example');
+  const rehearsed = await office('demo', '--folder', unwritten, '--dry-run');
+  expect([rehearsed.code, existsSync(unwritten)]).toEqual([0, false]);
   const demo: DemoFiles = JSON.parse((await office('demo', '--dry-run', '--json')).out);
   const offers = demo.offers
     .flatMap((file) => file.offers)
@@ -148,6 +151,47 @@ it('R66.2, V15.2.3: in production the shop refuses an empty store and sells only
   ]);
   for (const path of ['/czesci', '/dev/mail', '/dev/poczta'])
     expect((await fetch(shop.base + path)).status, path).toBe(404);
+}, 180_000);
+
+it('R66.3: open warns of dashes in texts, a missing guarantee and an unencrypted address', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'kilwater-warned-'));
+  onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
+  const company = join(root, 'tests', 'fixtures', 'second-company');
+  const read = (name: string) => JSON.parse(readFileSync(join(company, name), 'utf8'));
+  const [brands, sellers] = [read('brands.json'), read('sellers.json')];
+  const second = { siteId: 2, name: 'Fale', address: 'http://fale.example' };
+  brands.brands.push({ ...brands.brands[0], ...second });
+  sellers.sellers.push({ ...sellers.sellers[0], siteId: 2 });
+  sellers.sellers[0].guarantee = null;
+  writeFileSync(join(folder, 'brands.json'), JSON.stringify(brands));
+  writeFileSync(join(folder, 'sellers.json'), JSON.stringify(sellers));
+  const env = {
+    ...{ NODE_ENV: 'production', SHOP_DATA: folder, SHOP_CONTENT: join(company, 'content') },
+    ...{ PUBLIC_URL: 'http://morenka.example', SMTP_URL: 'smtp://127.0.0.1:9' },
+    OFFICE_EMAIL: 'biuro@morenka.example',
+  };
+  const files = ['brands', 'sellers'].flatMap((name) => [`--${name}`, `${folder}/${name}.json`]);
+  const words = ['open', ...files, '--offers', join(company, 'offers'), '--by', 'Ewa'];
+  const { code, out } = await run('adapters/cli/office.ts', words, env);
+  expect([code, out.split('\n').filter((line) => line.startsWith('Warning'))]).toEqual([
+    0,
+    expect.arrayContaining([
+      'Warning: brand 1 has no guarantee. A company that organises trips needs one; name it in the sellers’ file.',
+      expect.stringMatching(/^Warning: The address of brand 2 is http:\/\/fale\.example: /),
+      expect.stringMatching(
+        /^Warning: pages\/trip-terms\.yaml:\d+ shows a dash for \{\{deposit\.exotic\}\}/,
+      ),
+    ]),
+  ]);
+  expect(out).not.toMatch(/shows a dash for \{\{(?!deposit\.exotic|guarantee\.)/);
+
+  const shop = await startShopProcess(env);
+  onTestFinished(shop.close);
+  await fetch(`${shop.base}/readyz`);
+  for (const name of ['PUBLIC_URL is http://morenka', 'The address of brand 2 is http://fale'])
+    await expect
+      .poll(() => shop.said().filter((line) => line.includes('address.unencrypted')))
+      .toContainEqual(expect.stringContaining(name));
 }, 180_000);
 
 const rowsOf = (file: string): readonly (readonly [string, string])[] => {

@@ -4,8 +4,12 @@ import type { CatalogueEntry } from '../../../application/ports/catalogue.ts';
 import type { KnownShop, ShopOpening } from '../../../application/ports/values.ts';
 import { figuresOn } from '../../../application/shop/shop-state.ts';
 import { type Day, dayOf } from '../../../domain/calendar.ts';
+import type { Offer } from '../../../domain/catalogue/offer.ts';
+import type { Money } from '../../../domain/money.ts';
 import { endingGuarantee } from '../../../domain/shop-changes/commands.ts';
+import { CONTENT_FOLDER } from '../../content/content-folder.ts';
 import { findDemoClaims } from '../../content/demo-claims.ts';
+import { findMissingFigures } from '../../content/missing-figures.ts';
 import type { PictureProblemOf } from '../../content/named-pictures.ts';
 import { writeExampleContentFolder } from '../../content/new-folder.ts';
 import { demoShop, demoTexts } from '../../demo-catalogue/demo-catalogue.ts';
@@ -23,6 +27,8 @@ import {
   SHOP_FILES,
   shopFileSchema,
 } from '../../shop-files/opening.ts';
+import { unencryptedAddress } from '../../system/config.ts';
+import { type CsvCell, type CsvDialect, formatCsvOfItems } from '../terminal/csv.ts';
 import { formatQuantity, formatTableOfItems } from '../terminal/table.ts';
 import { reasonOf } from '../terminal/terminal.ts';
 import { FILE_OR_FOLDER } from './catalogue/catalogue-commands.ts';
@@ -108,13 +114,36 @@ const openingAnswer = (
   },
 });
 
-const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
+const dashes = async (folder: string, { opening, entries }: Opening) => {
+  // One warning about the whole folder is enough.
+  if (folder === CONTENT_FOLDER) return [];
+  const offers = entries.flatMap(({ offer }) => (offer.closed ? [] : [offer]));
+  return findMissingFigures(
+    folder,
+    opening.brands.flatMap((brand) => {
+      const seller = opening.sellers.find(({ siteId }) => siteId === brand.siteId);
+      // OFFICE_EMAIL is the office's e-mail if the brand has none.
+      const office = { ...brand.office, email: brand.office.email ?? 'OFFICE_EMAIL' };
+      const today = dayOf(opening.at);
+      return seller === undefined ? [] : [{ brand: { ...brand, office }, seller, offers, today }];
+    }),
+  );
+};
+
+const openingWarnings = async (folder: string, shop: Opening): Promise<readonly string[]> => {
   const { opening, entries } = shop;
   const last = entries
     .map(({ offer }) => offer.to)
     .toSorted()
     .at(-1);
   return [
+    ...opening.sellers.flatMap(({ guarantee, siteId }) =>
+      guarantee == null
+        ? [
+            `Warning: brand ${siteId} has no guarantee. A company that organises trips needs one; name it in the sellers’ file.`,
+          ]
+        : [],
+    ),
     ...opening.sellers.flatMap(({ guarantee, siteId }) =>
       guarantee != null && last !== undefined && guarantee.until < last
         ? [
@@ -126,7 +155,15 @@ const openingWarnings = (folder: string, shop: Opening): readonly string[] => {
       entries.map(({ content }) => content),
       createPictureNameChecker(folder),
     ).map(({ field, problem }) => `Warning: ${field} ${problem}.`),
-    ...[...findDemoValues(shop), ...findDemoClaims(folder)].map((claim) => `Warning: ${claim}`),
+    ...[
+      ...opening.brands.flatMap(
+        ({ siteId, address }) =>
+          unencryptedAddress(`The address of brand ${siteId}`, address) ?? [],
+      ),
+      ...findDemoValues(shop),
+      ...findDemoClaims(folder),
+      ...(await dashes(folder, shop)),
+    ].map((claim) => `Warning: ${claim}`),
   ];
 };
 
@@ -178,26 +215,30 @@ const open =
       if (checked.isErr()) return err({ kind: 'files', problems: checked.error } as const);
       const { entries, ...company } = checked.value;
       const shop: Opening = { opening: { as: 'company', by, at, ...company }, entries };
-      return storeOpening(deps, shop, dryRun, openingWarnings(deps.contentFolder, shop));
+      return storeOpening(deps, shop, dryRun, await openingWarnings(deps.contentFolder, shop));
     });
 
-const writeDemoFiles = (deps: FileDeps, folder: string, today: Day) =>
+const writeDemoFiles = (deps: FileDeps, folder: string, today: Day, dryRun: boolean) =>
   safeTry(async function* () {
     const { brands, sellers, offers } = demoTexts(today);
-    yield* await deps.makeFolder(folder);
+    if (!dryRun) yield* await deps.makeFolder(folder);
     const written = [];
     for (const { file: name, text } of [brands, sellers, ...offers]) {
       const path = join(folder, name.replace(/^demo-/, ''));
-      yield* await deps.write(path, new TextEncoder().encode(text));
+      if (!dryRun) yield* await deps.write(path, new TextEncoder().encode(text));
       written.push(path);
     }
-    return ok({ text: written.join('\n'), json: { files: written, opened: false } });
+    const none = dryRun ? ['No file was written (--dry-run).'] : [];
+    return ok({
+      text: [...written, ...none].join('\n'),
+      json: { files: written, opened: false, ...(dryRun ? { dryRun } : {}) },
+    });
   });
 
 const demo =
   (folder: string | null, dryRun: boolean): FileTask =>
   async (deps, by) => {
-    if (folder !== null) return writeDemoFiles(deps, folder, dayOf(deps.now));
+    if (folder !== null) return writeDemoFiles(deps, folder, dayOf(deps.now), dryRun);
     const at = (await deps.clock()).now();
     if (!dryRun) return storeOpening(deps, demoShop(at, by), false);
     const { brands, sellers, offers } = demoTexts(dayOf(at));
@@ -244,27 +285,47 @@ const showShopTask =
 
 const file = (text: string): CommandOutput => ({ text: text.trimEnd(), json: JSON.parse(text) });
 
-const offerListAnswer = (entries: readonly CatalogueEntry[]): CommandOutput => ({
-  text: formatTableOfItems(
+/** The lowest price of a place (R15.1) or yacht; null if the offer sells none. */
+const lowestPrice = (prices: readonly Money[]): Money | null =>
+  prices.length === 0 ? null : Math.min(...prices);
+
+const placeFrom = ({ base, units }: Offer): Money | null =>
+  lowestPrice(units.flatMap((unit) => (unit.sellsPlaces ? [base + unit.placePrice] : [])));
+
+const yachtFrom = ({ units }: Offer): Money | null =>
+  lowestPrice(units.flatMap((unit) => (unit.sellsWhole ? [unit.wholePrice] : [])));
+
+const priceText = (price: Money | null): string => (price === null ? '–' : formatPln(price));
+const priceCell = (price: Money | null): CsvCell => (price === null ? '' : { money: price });
+
+const offerListText = (offers: readonly Offer[], dialect: CsvDialect | null): string =>
+  dialect === null
+    ? formatTableOfItems(offers, 'There are no offers.', [
+        ['Offer', ({ id }) => String(id), 'right'],
+        ['Name', ({ name }) => name],
+        ['From', ({ from }) => from],
+        ['To', ({ to }) => to],
+        ['State', saleStateText],
+        ['Place from', (offer) => priceText(placeFrom(offer)), 'right'],
+        ['Yacht from', (offer) => priceText(yachtFrom(offer)), 'right'],
+      ])
+    : formatCsvOfItems(offers, dialect, [
+        ['offer', ({ id }) => id],
+        ['name', ({ name }) => name],
+        ['from', ({ from }) => from],
+        ['to', ({ to }) => to],
+        ['state', saleStateText],
+        ['place from', (offer) => priceCell(placeFrom(offer))],
+        ['yacht from', (offer) => priceCell(yachtFrom(offer))],
+      ]);
+
+const offerListAnswer = (
+  entries: readonly CatalogueEntry[],
+  dialect: CsvDialect | null,
+): CommandOutput => ({
+  text: offerListText(
     entries.map(({ offer }) => offer),
-    'There are no offers.',
-    [
-      ['Offer', ({ id }) => String(id), 'right'],
-      ['Name', ({ name }) => name],
-      ['From', ({ from }) => from],
-      ['To', ({ to }) => to],
-      ['State', saleStateText],
-      [
-        'Place from',
-        ({ units }) => formatPln(Math.min(...units.map(({ placePrice }) => placePrice))),
-        'right',
-      ],
-      [
-        'Yacht from',
-        ({ units }) => formatPln(Math.min(...units.map(({ wholePrice }) => wholePrice))),
-        'right',
-      ],
-    ],
+    dialect,
   ),
   json: {
     offers: entries.map(({ offer }) => ({
@@ -358,8 +419,9 @@ export const openingCommands: readonly Command[] = [
   }),
   defineCommand({
     name: 'offers list',
-    helpText: 'list the offers with their days, state and prices',
-    prepare: () => showShopTask(({ entries }) => offerListAnswer(entries)),
+    csv: true,
+    helpText: 'list the offers with their days, state and prices without rebates',
+    prepare: ({ csv: dialect }) => showShopTask(({ entries }) => offerListAnswer(entries, dialect)),
   }),
   defineCommand({
     name: 'brand show',

@@ -151,6 +151,18 @@ const CHOICES: ReadonlySet<string> = new Set([
 
 const MOST_PROBLEMS = 200;
 
+/** What to do about an e-mail without an account, if a search for accounts is not enough. */
+const UNKNOWN_ACCOUNTS: ReadonlyMap<string, string> = new Map([
+  [
+    'accounts erase',
+    'No account and no traveller has this e-mail: accounts find searches customers.',
+  ],
+  [
+    'ambassadors appoint',
+    'No account has this e-mail: accounts find searches accounts; a person without an account must register first.',
+  ],
+]);
+
 const BUYER_FIELDS: Readonly<
   Record<BuyerFieldFailure['field'], (value: string, country: string) => string>
 > = {
@@ -203,6 +215,8 @@ const SENTENCES: Sentences = {
   groupNotOffered: customerRefusal,
   tooManyHolds: customerRefusal,
   notNeeded: customerRefusal,
+  unknownAccount: (_, command) =>
+    UNKNOWN_ACCOUNTS.get(command) ?? 'No account has this e-mail: accounts find searches accounts.',
   notSettled: ({ problem }) => UNSETTLED_SENTENCES[problem],
   aboveVoucher: ({ left }) => `Only ${formatPln(left)} are left of the voucher.`,
   expiresInPast: ({ today }) => `The voucher’s last day is in the past: today is ${today}.`,
@@ -276,6 +290,14 @@ const SENTENCES: Sentences = {
     `${formatPaperNumber(by)} already has this KSeF number: each invoice needs its own.`,
   dayToCome: ({ today }) => `A statement cannot cover a day in the future: today is ${today}.`,
 };
+
+/** The kinds that say that an option or argument was wrong, not that the shop refused. */
+const WRONG_CALLS: ReadonlySet<Kind> = new Set([
+  ...(['unknownColumn', 'unknownMethod', 'optionMissing', 'fileMissing'] as const),
+  ...(['wrongOption', 'buyerField', 'dayToCome'] as const),
+]);
+
+export const exitCodeOf = ({ kind }: OfficeFailure): 1 | 2 => (WRONG_CALLS.has(kind) ? 2 : 1);
 
 export const refusalText = <K extends Kind>(
   failure: Extract<OfficeFailure, { readonly kind: K }>,

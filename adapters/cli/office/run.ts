@@ -1,7 +1,7 @@
 import type { SecurityEvent } from '../../../application/ports/security-log.ts';
 import type { Call } from './call.ts';
 import type { CommandOutput, FileDeps, StreamedOutput } from './command.ts';
-import { refusalText } from './refusals.ts';
+import { exitCodeOf, refusalText } from './refusals.ts';
 
 export type CallResult = { readonly code: 0 | 1 | 2; readonly out: string; readonly err: string };
 
@@ -49,7 +49,7 @@ export const runTask = async (
     };
   const message = refusalText(result.error, command);
   return {
-    code: 1,
+    code: exitCodeOf(result.error),
     out: '',
     err: json ? JSON.stringify({ refused: result.error.kind, message }) : message,
   };

@@ -4,7 +4,7 @@ import type {
   QuestionCategory,
 } from '../../../application/content/content.ts';
 import { documentFileUrl, OPTIONAL_PAGES } from '../../http/contract/pages.pl.ts';
-import { contentText, formatPositionOfValue } from '../content-folder.ts';
+import { contentText, formatPositionOfValue, unreadContentFiles } from '../content-folder.ts';
 import type { NamedPicture, PictureProblemOf } from '../named-pictures.ts';
 import { makeCategory, makePage } from './make-page.ts';
 import { type ContentFiles, readContentFiles } from './read-files.ts';
@@ -174,12 +174,14 @@ export const checkPages = async (
   folder: string,
   isKnown: KnownAddress,
   problemOf: PictureProblemOf,
-): Promise<readonly string[]> =>
-  (await readContentFiles(folder)).match(
+): Promise<readonly string[]> => [
+  ...unreadContentFiles(folder),
+  ...(await readContentFiles(folder)).match(
     (files) => {
       const lineOf: LineOf = (name, value) =>
         formatPositionOfValue(contentText(folder, name) ?? '', value);
       return checkFiles(files, isKnown, problemOf, lineOf);
     },
     (problems) => problems,
-  );
+  ),
+];

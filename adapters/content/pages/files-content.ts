@@ -38,7 +38,7 @@ const fillFileFigures = <A>(file: A, sources: FigureSources): A => {
 
 const GUARANTEE_KEY = /\{\{guarantee\.(?!marshal)/;
 
-const withoutGuarantee = ({ blocks, ...page }: PageFile): PageFile => ({
+export const withoutGuarantee = ({ blocks, ...page }: PageFile): PageFile => ({
   ...page,
   blocks: blocks.map((block) =>
     block.boxes === undefined

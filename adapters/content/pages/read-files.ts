@@ -1,15 +1,14 @@
 import * as t from 'io-ts';
 import { err, ok, type Result } from 'neverthrow';
-import {
-  isLayout,
-  LAYOUTS,
-  type Layout,
-  OFFER_LISTS,
-  QUESTION_PLACES,
-  type QuestionPlace,
-} from '../../../application/content/content.ts';
+import { LAYOUTS, OFFER_LISTS, QUESTION_PLACES } from '../../../application/content/content.ts';
 import { INFORMATION_FORM } from '../../../application/papers/legal-documents.ts';
-import { checkedCodec, DayCodec, patternCodec, withOptional } from '../../codecs/checked-codec.ts';
+import { TRAITS } from '../../../domain/catalogue/traits.ts';
+import {
+  DayCodec,
+  oneOfWordsCodec,
+  patternCodec,
+  withOptional,
+} from '../../codecs/checked-codec.ts';
 import { SPECIAL_LISTS } from '../../http/contract/special-lists.pl.ts';
 import {
   contentFileNames,
@@ -30,15 +29,13 @@ const Anchor = patternCodec(
   'lower-case words joined by hyphens',
   /^[a-z][a-z0-9]*(?:-[a-z0-9]+)*$/,
 );
-const Link = patternCodec('an address', /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/);
-const LayoutCodec = checkedCodec(
-  `a layout: ${LAYOUTS.join(', ')}`,
-  (u): u is Layout => typeof u === 'string' && isLayout(u),
+const Link = patternCodec(
+  'an address such as /kontakt, #ceny or https://example.org',
+  /^(?:\/|#|https:\/\/|mailto:|tel:)\S*$/,
 );
-const Place = checkedCodec('a place of questions', (u): u is QuestionPlace =>
-  QUESTION_PLACES.some((place) => place === u),
-);
-const Route = patternCodec('an address of the shop', /^\/[^\s?#]*$/);
+const Place = oneOfWordsCodec(QUESTION_PLACES);
+const TraitNames = t.readonlyArray(oneOfWordsCodec(TRAITS));
+const Route = patternCodec('an address of the shop such as /o-nas', /^\/[^\s?#]*$/);
 const Numbers = t.readonlyArray(t.number);
 
 const Picture = t.union([
@@ -67,7 +64,7 @@ const Box = withOptional(
 const QuestionsCodec = t.exact(
   t.partial({
     place: Place,
-    traits: t.readonlyArray(Line),
+    traits: TraitNames,
     country: t.number,
     most: t.number,
     ids: t.readonlyArray(Anchor),
@@ -75,9 +72,9 @@ const QuestionsCodec = t.exact(
 );
 
 const Block = withOptional(
-  { layout: LayoutCodec },
+  { layout: oneOfWordsCodec(LAYOUTS) },
   {
-    ground: t.union([t.literal('foam'), t.literal('paper'), t.literal('sand')]),
+    ground: oneOfWordsCodec(['foam', 'paper', 'sand']),
     anchor: Anchor,
     menu: Line,
     heading: Line,
@@ -122,7 +119,7 @@ export const PageCodec = withOptional(
   },
   {
     keywords: t.readonlyArray(Line),
-    shape: t.union([t.literal('plain'), t.literal('guide'), t.literal('place')]),
+    shape: oneOfWordsCodec(['plain', 'guide', 'place']),
     listed: t.boolean,
     ownScreen: t.boolean,
     document: PageDocument,
@@ -143,8 +140,8 @@ const CategoryCodec = t.strict({
       {
         formerly: t.readonlyArray(Anchor),
         places: t.readonlyArray(Place),
-        traits: t.readonlyArray(Line),
-        notTraits: t.readonlyArray(Line),
+        traits: TraitNames,
+        notTraits: TraitNames,
         countries: Numbers,
       },
     ),

@@ -31,6 +31,14 @@ describe('the articles of the blog', () => {
       expect(new Set(posts.map((post) => post[field])).size).toBe(posts.length);
   });
 
+  it('the description of each article and page for search engines has at most 160 characters', async () => {
+    const described = [
+      ...posts.map(({ slug, excerpt }) => [slug, excerpt] as const),
+      ...(await allPages()).map(({ route, description }) => [route, description] as const),
+    ];
+    expect(described.filter(([, text]) => text.length > 160)).toEqual([]);
+  });
+
   it('each article has at least 700 words, a lead, four headings and two blocks such as a table', () => {
     for (const { slug, content, headings } of posts) {
       expect(wordsOf(content).length, slug).toBeGreaterThanOrEqual(700);

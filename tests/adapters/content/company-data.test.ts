@@ -70,7 +70,7 @@ describe('the data of a company in its content folder (issue 44)', () => {
   it.each([
     [
       replaceIn('site.yaml', 'nights: [1, 7, 8, 11]', 'nights: [7, 7]'),
-      /^site\.yaml: bands\.nights \(line \d+: .*nights: \[7, 7\]\) is invalid/,
+      /^site\.yaml: bands\.nights \(line \d+: .*nights: \[7, 7\]\) is invalid: write at most 9 ascending numbers of nights from 1 to 60$/,
     ],
     [
       replaceIn('site.yaml', 'prices: [2000, 2500, 3500]', 'prices: [0.5]'),
@@ -96,8 +96,36 @@ describe('the data of a company in its content folder (issue 44)', () => {
     ],
     [
       replaceIn('pages/contact.yaml', 'changed: ', 'changed: x'),
-      /^pages\/contact\.yaml: changed \(line \d+: changed: x.*\) is invalid/,
+      /^pages\/contact\.yaml: changed \(line \d+: changed: x.*\) is invalid: write a day such as 2027-05-22$/,
     ],
+    [
+      replaceIn('pages/contact.yaml', 'route: /', 'route: '),
+      /^pages\/contact\.yaml: route \(line \d+: .*\) is invalid: write an address of the shop such as \/o-nas$/,
+    ],
+    [
+      replaceIn('faq/pytania.yaml', 'places: [offer]', 'places: [sea]'),
+      /^faq\/pytania\.yaml: questions\[0\]\.places\[0\] .* is invalid: write one of offer, /,
+    ],
+    [
+      replaceIn('pages/contact.yaml', 'blocks:', 'listed: "no"\nshape: wide\nblocks:'),
+      /shape .* is invalid: write one of plain, guide, place; listed .* is invalid: write true or false$/,
+    ],
+    [
+      replaceIn('site.yaml', 'social: []', 'social: none'),
+      /^site\.yaml: social \(line \d+: social: none\) is invalid: write a list$/,
+    ],
+    [
+      replaceIn('site.yaml', 'claims: {}', 'claims: none\nseason: 2027'),
+      /claims .* is invalid: write a group of named fields$/,
+    ],
+    [
+      replaceIn('faq/pytania.yaml', 'notTraits: [privateCruise,', 'notTraits: [privateTrip,'),
+      /questions\[0\]\.notTraits\[0\] .* is invalid: write one of skipperDiscount, /,
+    ],
+    [writeIn('pages/wyjazdy.yml', 'pageId: x\n'), /^pages\/wyjazdy\.yml is not read: /],
+    [writeIn('people.yml', PEOPLE), /^people\.yml is not read: /],
+    [writeIn('blog/dzien.yaml', POST), /^blog\/dzien\.yaml is not read: /],
+    [writeIn('faq/nowe/pytania.yaml', 'id: x\n'), /^faq\/nowe\/pytania\.yaml is not read: /],
     [
       replaceIn('faq/pytania.yaml', 'question: ', 'ask: '),
       /^faq\/pytania\.yaml: questions\[0\]\.question \(line \d+: .*\) is required/,

@@ -245,7 +245,8 @@ describe('the content check of the build', () => {
     const ran = promisify(execFile)(process.execPath, ['adapters/cli/check-content.ts', folder]);
     await expect(ran).rejects.toMatchObject({
       code: 1,
-      stderr: 'site.yaml: season (line 4: season: 2027) is invalid\n',
+      stderr:
+        'site.yaml: season (line 4: season: 2027) is invalid: write a text, in quotation marks if it is a number\n',
     });
   });
 

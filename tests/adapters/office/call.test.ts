@@ -96,6 +96,28 @@ describe('the name of the clerk in an office command', () => {
   });
 });
 
+it.each([
+  ['reports ledger --columns colour', '--columns names "colour"'],
+  ['bookings prepare 901 --by Anna', '--yacht is missing'],
+  ['payments statement --until 2999-01-01 --by Anna', 'A statement cannot cover a day'],
+  ['open --by Anna', '--brands FILE is missing'],
+  ['offers minute 901 --first soon --second none --by Anna', 'like 2027-07-31, or none.'],
+])('a wrong option that only the shop can judge exits with 2: %s', async (line, problem) => {
+  const { code, err } = await openOffice().run(line.split(' '));
+  expect([code, err]).toEqual([2, expect.stringContaining(problem)]);
+});
+
+it.each([
+  ['accounts block ola@x.example --reason r', 'accounts find searches accounts.'],
+  ['accounts erase ola@x.example', 'No account and no traveller has this e-mail'],
+  ['accounts export ola@x.example --file f', 'accounts find searches accounts.'],
+  ['sessions end ola@x.example', 'accounts find searches accounts.'],
+  ['ambassadors appoint ola@x.example', 'a person without an account must register first.'],
+])('an e-mail without an account is refused in the words of the command: %s', async (line, why) => {
+  const { code, err } = await openOffice().run([...line.split(' '), '--by', 'Anna']);
+  expect([code, err]).toEqual([1, expect.stringContaining(why)]);
+});
+
 describe('the option --help of office commands', () => {
   it('lists all commands, grouped by their first word, and the exit codes', async () => {
     const { code, out } = await openOffice().run(['--help']);

@@ -443,6 +443,16 @@ describe('changes by two clerks at the same time', () => {
   });
 });
 
+it('R15.1: `offers list` adds the base to the lowest price of a place; --csv writes a file', async () => {
+  const { run } = await openOffice(null, [
+    offerWith({ id: 900, base: zloty(250), units: [{ ...PREMIER, placePrice: zloty(350) }] }),
+  ]);
+  expect((await run('offers', 'list')).out).toMatch(/ 600 PLN /);
+  const { out } = await run('offers', 'list', '--csv=plain');
+  expect(out.split('\n')[0]).toBe('offer,name,from,to,state,place from,yacht from');
+  expect(out).toContain('"600"');
+});
+
 describe('the office command `offers copy`', () => {
   const copies = (...more: readonly string[]) => ['offers', 'copy', '83', ...more] as const;
   const withDemo = async (...terminal: Parameters<typeof openOffice>) => {
@@ -483,6 +493,30 @@ describe('the office command `offers copy`', () => {
     expect(sold?.content.terms).toEqual([{ id: 3, name: 'Lipiec' }]);
   });
 
+  it('the copy has the season of the offers that start in its month, or none', async () => {
+    const term = (id: number, from: string, name: string) => {
+      const offer = offerWith({ id, from, to: addDays(from, 7), units: [{ ...PREMIER, id }] });
+      const file = JSON.parse(fileOfOffers(offer));
+      file.offers[0].content.friendlyUrl = `rejs-${id}`;
+      file.offers[0].content.terms = [{ id, name }];
+      return JSON.stringify(file);
+    };
+    const { json, run, files } = await openOffice(null, []);
+    files.set('maj', term(7001, '2028-05-28', 'Maj'));
+    files.set('czerwiec', term(7002, '2028-06-24', 'Czerwiec'));
+    for (const file of ['maj', 'czerwiec']) await json('catalogue', 'import', file);
+    const copy = ['offers', 'copy', '7001', '--from'];
+    expect(await json(...copy, '2028-06-03', '--dry-run')).toMatchObject({
+      offers: [{ terms: [{ name: 'Czerwiec' }] }],
+    });
+    expect(await json(...copy, '2028-09-03', '--dry-run')).toMatchObject({
+      offers: [{ terms: [] }],
+    });
+    expect((await run(...copy, '2028-09-03', '--dry-run')).out).toContain(
+      'No offer that starts in the month of 2028-09-03 has a season, so the copy has none',
+    );
+  });
+
   it('a copy replaces no offer that another clerk added while the first clerk was asked', async () => {
     const added: number[] = [];
     const addOffer = async (changes: ChangeDeps) => {
@@ -507,6 +541,10 @@ describe('the office command `offers copy`', () => {
     expect((await run('offers', 'copy', '999999', '--from', '2028-07-01')).err).toBe(
       'The catalogue has no offer with this number: offers list shows all offers.',
     );
+    for (const command of ['close', 'open'])
+      expect((await run('offers', command, '999999')).err).toContain(
+        'has no offer with this number',
+      );
     expect((await run(...copies('--from', '2020-07-01'))).err).toContain('must not be over');
     expect((await run(...copies('--from', '2028-07-01', '--weeks', '53'))).code).toBe(2);
     expect([shop.shop.known().version, (await lines()).length]).toEqual(before);

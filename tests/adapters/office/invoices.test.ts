@@ -144,7 +144,7 @@ describe('the office commands for invoices', () => {
       (await call()).code,
       (await call('--nip', '1234567890')).code,
       (await call('--zip', '1')).code,
-    ]).toEqual([2, 1, 1]);
+    ]).toEqual([2, 2, 2]);
     expect((await call('--zip', '50667', '--country', 'QQ')).err).toContain('--country is "QQ"');
     expect(
       (await call('--zip', '50667', '--city', 'Köln', '--country', 'DE', '--dry-run')).out,

@@ -186,7 +186,7 @@ describe('the office command `payments statement`', () => {
       ...BY,
     ]);
     expect([code, err]).toEqual([
-      1,
+      2,
       'A statement cannot cover a day in the future: today is 2027-01-10.',
     ]);
   });

@@ -89,7 +89,7 @@ describe('the office command `bookings prepare`', () => {
     });
     office.sits(null);
     const without = await office.run(['bookings', 'prepare', '901', '--by', 'Ewa']);
-    expect(without).toMatchObject({ code: 1, err: expect.stringMatching(/^--yacht is missing\./) });
+    expect(without).toMatchObject({ code: 2, err: expect.stringMatching(/^--yacht is missing\./) });
   });
 
   it('R8.17: an order file can name a journey for each person; an error names file, line and field', async () => {

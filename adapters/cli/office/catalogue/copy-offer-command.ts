@@ -47,8 +47,18 @@ const copyTask =
       ['Season', ({ content }) => content.terms.map(({ name }) => name).join(', ')],
       ['Address', ({ content }) => content.friendlyUrl],
     ]);
-    const reminder =
-      'Prices, yachts and texts are those of the original: look for days in its texts (offers show).';
+    const unnamed =
+      original.content.terms.length === 0
+        ? []
+        : copies.filter(({ content }) => content.terms.length === 0);
+    const seasons = unnamed.map(
+      ({ offer }) =>
+        `No offer that starts in the month of ${offer.from} has a season, so the copy has none: catalogue import sets its terms.`,
+    );
+    const reminder = [
+      ...seasons,
+      'Prices, yachts and texts are those of the original: look for days in its texts (offers show).',
+    ].join('\n');
     const json = {
       copyOf: offerId,
       offers: copies.map(({ offer, content }) => ({
@@ -62,7 +72,7 @@ const copyTask =
     };
     if (dryRun)
       return (await runShopChange(deps, located, by, 'dryRun')).map(() => ({
-        text: `${text}\nNothing was changed (--dry-run).`,
+        text: [text, ...seasons, 'Nothing was changed (--dry-run).'].join('\n'),
         json: { ...json, dryRun },
       }));
     return runIfConfirmed(deps, `${text}\n${reminder}\nSell these?`, async () =>

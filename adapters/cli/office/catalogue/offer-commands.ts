@@ -36,12 +36,18 @@ import { formatPlannedPrice, saleStateText } from './change-answers.ts';
 import { askAndRunShopChange, runShopChange } from './change-tasks.ts';
 
 const changeTask =
-  (change: RequestedChange, dryRun: boolean): Task =>
-  (deps, by) =>
-    askAndRunShopChange(deps, { change }, by, dryRun);
+  (change: Extract<RequestedChange, { readonly offerId: number }>, dryRun: boolean): Task =>
+  async (deps, by) => {
+    const { shop } = await deps.changes();
+    return shop.known().entries.some(({ offer }) => offer.id === change.offerId)
+      ? askAndRunShopChange(deps, { change }, by, dryRun)
+      : err({ kind: 'unknownOffer' });
+  };
 
 const readDayOrNone: ReadTyped<Day | null> = (typed, label) =>
-  cleanOneLineText(typed) === 'none' ? ok(null) : readDay(typed, label);
+  cleanOneLineText(typed) === 'none'
+    ? ok(null)
+    : readDay(typed, label).mapErr((refused) => refused.replace(/\.$/, ', or none.'));
 
 const readCount: ReadTyped<number> = (typed, label) =>
   /^0+$/.test(cleanOneLineText(typed)) ? ok(0) : readNumber(typed, label);

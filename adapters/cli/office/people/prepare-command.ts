@@ -180,9 +180,9 @@ const askForWanted = async (
   ownSkipper: boolean,
   missing: string,
 ): Promise<Result<WantedOrder, OfficeFailure>> => {
-  if (deps.ask === null) return err({ kind: 'optionMissing', option: missing });
   const entry = deps.catalogue.byId(SHOP_SITE, offerId);
   if (entry === undefined) return err({ kind: 'unknownOffer' });
+  if (deps.ask === null) return err({ kind: 'optionMissing', option: missing });
   const options = await askForMissingOrderOptions(deps.ask, entry.offer, typed);
   return readOrderOptions(offerId, options, ownSkipper).mapErr((reason) => ({
     kind: 'wrongOption',

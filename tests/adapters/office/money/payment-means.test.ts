@@ -36,7 +36,7 @@ describe('the office command `payments register --method`', () => {
       ...['payments', 'register', id, '--amount', '100', '--number', 'KP/1', '--method', 'shells'],
     ]);
     expect([code, err]).toEqual([
-      1,
+      2,
       '--method is "shells": give one of transfer, online, refund, cash, terminal, blik. The brand’s words are in its paymentMeans (brand show, brand set).',
     ]);
   });
