@@ -516,7 +516,7 @@ describe('the side summary, which shows the price beside each step', () => {
 });
 
 describe('the text about the hold of places', () => {
-  const hold = (HoldSeconds: number | null, takes = false) =>
+  const hold = (HoldSeconds: number | null, takes = false, last = false) =>
     textOfPart(
       <HoldTimer
         reservation={wizardReservation(
@@ -524,6 +524,7 @@ describe('the text about the hold of places', () => {
           { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' },
         )}
         takes={takes}
+        last={last}
       />,
     );
 
@@ -532,6 +533,8 @@ describe('the text about the hold of places', () => {
     expect(hold(240)).toContain(
       'Trzymamy miejsca jeszcze 4 minuty. Przejdź dalej, a czas się wydłuży.',
     );
+    // Step 6 has no 'Dalej', only the order.
+    expect(hold(240, false, true)).toMatch(/Trzymamy miejsca jeszcze 4 minuty\.$/);
     expect(hold(null)).toBe('');
     expect(hold(null, true)).toContain('Gdy przejdziesz dalej, zatrzymamy miejsca na 30 minut.');
   });

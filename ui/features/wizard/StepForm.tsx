@@ -116,7 +116,7 @@ export const StepForm = ({ id, step, wizard, submit }: Props) => {
             <span className={css.stepName}>{stepNames[step]}</span>{' '}
             {last && reserveList ? reserveHeading : stepHeadings[step]}
           </h1>
-          <HoldTimer reservation={reservation} takes={step === 'berths'} />
+          <HoldTimer reservation={reservation} takes={step === 'berths'} last={last} />
         </div>
         {wizard.overElsewhere && (
           <Notice kind="warning" title={wizardCopy.overElsewhere}>

@@ -37,10 +37,12 @@ type Props = {
   readonly reservation: WizardReservation;
   /** True if saving this step reserves places; the text then announces the hold. */
   readonly takes?: boolean;
+  /** True for the last step, which has no further step that would extend the hold. */
+  readonly last?: boolean;
 };
 
 /** The shop's clock decides when the hold ends (R8). */
-export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
+export const HoldTimer = memo(({ reservation, takes = false, last = false }: Props) => {
   const secondsLeft = useHoldLeft(reservation);
   const { listed } = useDisplayedReservation(reservation);
   const until = reservation.HoldUntil;
@@ -58,7 +60,7 @@ export const HoldTimer = memo(({ reservation, takes = false }: Props) => {
         {!isHeld
           ? wizardCopy.holdSoon(reservation.Figures.HoldMinutes)
           : ending
-            ? wizardCopy.holdEnding(Math.max(1, Math.ceil(secondsLeft / 60)))
+            ? wizardCopy.holdEnding(Math.max(1, Math.ceil(secondsLeft / 60)), last)
             : wizardCopy.hold(
                 secondsLeft > TODAY_SECONDS ? formatDeadline(until) : timeInWarsaw(until),
               )}
