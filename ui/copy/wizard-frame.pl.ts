@@ -28,8 +28,8 @@ export const wizardCopy = {
   yes: 'TAK',
   no: 'NIE',
   hold: (time: string) => `Trzymamy miejsca do ${time}`,
-  holdEnding: (minutesLeft: number, last: boolean) =>
-    `Trzymamy miejsca jeszcze ${pluralize(minutesLeft, minutes)}.${last ? '' : ' Przejdź dalej, a czas się wydłuży.'}`,
+  holdEnding: (minutesLeft: number, isExtendable: boolean) =>
+    `Trzymamy miejsca jeszcze ${pluralize(minutesLeft, minutes)}.${isExtendable ? ' Przejdź dalej, a czas się wydłuży.' : ''}`,
   holdSoon: (holdMinutes: number) =>
     `Gdy przejdziesz dalej, zatrzymamy miejsca na ${pluralize(holdMinutes, minutes)}.`,
   reserveFlag: 'UWAGA: Zapisujesz się na listę rezerwową',

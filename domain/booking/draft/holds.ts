@@ -1,4 +1,4 @@
-import type { Instant } from '../../calendar.ts';
+import { type Instant, MINUTE } from '../../calendar.ts';
 import { type Booking, isHoldActive } from '../booking.ts';
 import { commandFacts } from '../command-facts.ts';
 import type { LifeCommand } from '../commands.ts';
@@ -7,6 +7,12 @@ const TAKES_PLACES = 2;
 
 export const holdEnd = (booking: Booking, at: Instant): Instant | null =>
   booking.status === 'draft' && isHoldActive(booking.hold, at) ? booking.hold.until : null;
+
+/** Returns true if a save can move the end of the draft's hold. A hold has a longest time (R8.2). */
+export const canExtendHold = (booking: Booking, at: Instant, longestMinutes: number): boolean =>
+  booking.status === 'draft' &&
+  isHoldActive(booking.hold, at) &&
+  booking.hold.until < booking.hold.beganAt + longestMinutes * MINUTE;
 
 /**
  * Returns true if units are chosen, but the hold expired or others took the places (R8). Another

@@ -46,6 +46,7 @@ const reservation: WizardReservation = {
   },
   HoldUntil: null,
   HoldSeconds: null,
+  HoldExtends: false,
   Closed: false,
   PlacesLost: false,
   Version: 1,

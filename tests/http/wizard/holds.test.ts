@@ -32,6 +32,24 @@ describe('holds of a draft’s places', () => {
     expect(at(again, 'PlacesLost')).toBe(false);
   });
 
+  it('R8.2: after the last extension within two hours the shop says that no save extends the hold', async () => {
+    const shop = openWizardShop();
+    const anna = new WizardBrowser(shop);
+    await walk(anna, 901, 601, 3, 4);
+    const saves = [];
+    for (const _ of [1, 2, 3, 4]) {
+      shop.later(29 * MINUTE);
+      const saved = await anna.well('insurance/update', insurancesBody(3));
+      saves.push([at(saved, 'HoldUntil'), at(saved, 'HoldExtends')]);
+    }
+    expect(saves).toEqual([
+      ['2027-01-10T10:59:00.000Z', true],
+      ['2027-01-10T11:28:00.000Z', true],
+      ['2027-01-10T11:57:00.000Z', true],
+      ['2027-01-10T12:00:00.000Z', false],
+    ]);
+  });
+
   it('R9, R51.2: if others take a draft’s places, the places are reported lost, and an order gets 409', async () => {
     const shop = openWizardShop();
     const anna = new WizardBrowser(shop);

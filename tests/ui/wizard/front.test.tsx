@@ -516,12 +516,16 @@ describe('the side summary, which shows the price beside each step', () => {
 });
 
 describe('the text about the hold of places', () => {
-  const hold = (HoldSeconds: number | null, takes = false, last = false) =>
+  const hold = (HoldSeconds: number | null, takes = false, last = false, HoldExtends = true) =>
     textOfPart(
       <HoldTimer
         reservation={wizardReservation(
           {},
-          { HoldSeconds, HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z' },
+          {
+            HoldSeconds,
+            HoldUntil: HoldSeconds === null ? null : '2027-01-01T13:30:00.000Z',
+            HoldExtends,
+          },
         )}
         takes={takes}
         last={last}
@@ -535,6 +539,8 @@ describe('the text about the hold of places', () => {
     );
     // Step 6 has no 'Dalej', only the order.
     expect(hold(240, false, true)).toMatch(/Trzymamy miejsca jeszcze 4 minuty\.$/);
+    // After two hours no save extends the hold.
+    expect(hold(240, false, false, false)).toMatch(/Trzymamy miejsca jeszcze 4 minuty\.$/);
     expect(hold(null)).toBe('');
     expect(hold(null, true)).toContain('Gdy przejdziesz dalej, zatrzymamy miejsca na 30 minut.');
   });

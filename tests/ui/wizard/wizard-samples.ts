@@ -388,6 +388,7 @@ export const wizardReservation = (
     },
     HoldUntil: '2027-01-01T13:30:00.000Z',
     HoldSeconds: 1800,
+    HoldExtends: true,
     Closed: false,
     PlacesLost: false,
     Version: 5,

@@ -132,6 +132,8 @@ export const WizardReservation = withName(
     HoldUntil: nullable(Instant),
     // Seconds until the hold ends, measured by the shop's clock (R8).
     HoldSeconds: nullable(Int),
+    // True if a save extends the hold (R8.2).
+    HoldExtends: Bool,
     // True if the draft has lost its places: the hold ended, or others booked the places (R8).
     PlacesLost: Bool,
     // True if the offer is closed, sold out, under way or over (R9).

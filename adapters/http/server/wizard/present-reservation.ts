@@ -2,6 +2,7 @@ import type { OnlinePayment } from '../../../../application/ports/online-payment
 import { timelineOf } from '../../../../application/timeline/timeline-of.ts';
 import type { WizardView } from '../../../../application/wizard/view.ts';
 import { isPlaced, isSignUp } from '../../../../domain/booking/booking.ts';
+import { canExtendHold } from '../../../../domain/booking/draft/holds.ts';
 import { cancellingTerms, withAgreedTerms } from '../../../../domain/booking/placed/cancelling.ts';
 import { hoursToFirstPayment, ledgerOfBooking } from '../../../../domain/booking/placed/dues.ts';
 import { dayOf, daysBetween, type Instant } from '../../../../domain/calendar.ts';
@@ -249,6 +250,7 @@ export const presentReservation = (
     Figures: presentFigures(view),
     HoldUntil: view.holdUntil === null ? null : toWireInstant(view.holdUntil),
     HoldSeconds: view.holdUntil === null ? null : Math.ceil((view.holdUntil - view.at) / 1000),
+    HoldExtends: canExtendHold(view.booking, view.at, view.settings.hold.longestMinutes),
     PlacesLost: view.placesLost,
     Closed: view.closed,
     Version: view.booking.version,

@@ -60,7 +60,10 @@ export const HoldTimer = memo(({ reservation, takes = false, last = false }: Pro
         {!isHeld
           ? wizardCopy.holdSoon(reservation.Figures.HoldMinutes)
           : ending
-            ? wizardCopy.holdEnding(Math.max(1, Math.ceil(secondsLeft / 60)), last)
+            ? wizardCopy.holdEnding(
+                Math.max(1, Math.ceil(secondsLeft / 60)),
+                reservation.HoldExtends && !last,
+              )
             : wizardCopy.hold(
                 secondsLeft > TODAY_SECONDS ? formatDeadline(until) : timeInWarsaw(until),
               )}
