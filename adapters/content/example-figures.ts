@@ -9,7 +9,7 @@ import {
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan } from '../../domain/payments/instalments.ts';
 import { formatDay, formatPrice, formatTripDays } from '../words/amounts-and-days.pl.ts';
-import { formatCabins } from '../words/text.pl.ts';
+import { formatCabins, formatDaysGenitive } from '../words/text.pl.ts';
 
 export type ExampleSources = {
   readonly brand: BrandSettings;
@@ -178,8 +178,10 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
     });
   const key = `cancel.${index + 1}`;
   return {
-    [`${key}.percent`]: ({ brand }) =>
-      String(brand.cancellation.terms[index]?.keepsPercent ?? NO_FIGURE),
+    [`${key}.percent`]: ({ brand }) => {
+      const percent = brand.cancellation.terms[index]?.keepsPercent;
+      return percent === undefined ? NO_FIGURE : formatPercent(percent);
+    },
     [`${key}.days`]: ({ brand }) => String(brand.cancellation.terms[index]?.fromDays ?? NO_FIGURE),
     [`${key}.when`]: ofStep(({ from, until }) =>
       from === '' ? `do ${formatDay(until)}` : `${formatDay(from)}–${formatDay(until)}`,
@@ -188,6 +190,36 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
     [`${key}.back`]: ofStep(({ kept, total }) => formatPrice(total - kept)),
   };
 };
+
+/** '12,5': a percentage with at most two decimals, as a Polish text has it. */
+export const formatPercent = (percent: number): string =>
+  String(Math.round(percent * 100) / 100).replace('.', ',');
+
+/** The rows of a Markdown table with all cancellation fees of the brand. */
+const cancellationRows: Figure = ({ brand }) =>
+  brand.cancellation.terms
+    .map(({ fromDays, keepsPercent }, index) => {
+      const first = `${fromDays} ${fromDays === 1 ? 'dzień' : 'dni'} i więcej`;
+      const days = index === 0 ? first : `od ${formatDaysGenitive(fromDays)}`;
+      const last = index === 0 ? 'w każdej chwili' : 'później';
+      return `| ${fromDays === 0 ? last : days} | ${formatPercent(keepsPercent)}% ceny |`;
+    })
+    .join('\n');
+
+/** A sentence with all cancellation fees of the brand. */
+const cancellationSteps: Figure = ({ brand }) =>
+  brand.cancellation.terms
+    .map(({ fromDays, keepsPercent }, index) => {
+      const kept = `${formatPercent(keepsPercent)}%`;
+      const days = formatDaysGenitive(fromDays);
+      if (index === 0)
+        return fromDays === 0
+          ? `Potrącamy ${kept} ceny`
+          : `Do ${days} przed rejsem potrącamy ${kept} ceny`;
+      return fromDays === 0 ? `a później ${kept}` : `do ${days} ${kept}`;
+    })
+    .join(', ')
+    .concat('.');
 
 const cabinsOf =
   (classes: readonly UnitClass[]): Figure =>
@@ -242,6 +274,8 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'privateExample.total': ofPrivate(({ unit }) => formatPrice(unit.wholePrice)),
   ...planFigures('example', ofExample),
   ...planFigures('privateExample', ofPrivate),
+  'cancel.rows': cancellationRows,
+  'cancel.steps': cancellationSteps,
   ...cancellationFigures(0),
   ...cancellationFigures(1),
   ...cancellationFigures(2),

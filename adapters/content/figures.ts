@@ -12,6 +12,7 @@ import {
   type ExampleSources,
   figuresOf,
   findExampleOfferWithTotal,
+  formatPercent,
   NO_FIGURE,
 } from './example-figures.ts';
 import type { SiteContent } from './site.ts';
@@ -151,12 +152,14 @@ const FIGURES = {
   'payment.unpaidWorkingDays': ({ brand }) => String(brand.unpaidWorkingDays),
   'instalments.secondDays': ({ brand }) => String(brand.instalments.secondDays),
   'instalments.thirdDays': ({ brand }) => String(brand.instalments.thirdDays),
-  'instalments.secondPercent': ({ brand }) => String(brand.instalments.secondUpToPercent),
-  'private.first': ({ brand }) => String(brand.privateInstalments.firstPercent),
-  'private.second': ({ brand }) => String(brand.privateInstalments.secondPercent),
+  'instalments.secondPercent': ({ brand }) => formatPercent(brand.instalments.secondUpToPercent),
+  'private.first': ({ brand }) => formatPercent(brand.privateInstalments.firstPercent),
+  'private.second': ({ brand }) => formatPercent(brand.privateInstalments.secondPercent),
   'private.third': ({ brand }) =>
-    String(100 - brand.privateInstalments.firstPercent - brand.privateInstalments.secondPercent),
-  'online.commission': ({ brand }) => String(brand.onlineCommissionPercent).replace('.', ','),
+    formatPercent(
+      100 - brand.privateInstalments.firstPercent - brand.privateInstalments.secondPercent,
+    ),
+  'online.commission': ({ brand }) => formatPercent(brand.onlineCommissionPercent),
   'online.onlyWorkingDays': ({ brand }) => String(brand.onlineOnlyWorkingDays),
 
   'firstMinute.person': ({ brand }) => formatPrice(brand.firstMinute.perParticipant),
