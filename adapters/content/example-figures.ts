@@ -8,8 +8,17 @@ import {
 } from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan } from '../../domain/payments/instalments.ts';
-import { formatDay, formatPrice, formatTripDays } from '../words/amounts-and-days.pl.ts';
-import { formatCabins, formatDaysGenitive } from '../words/text.pl.ts';
+import {
+  formatDay,
+  formatPercent,
+  formatPrice,
+  formatTripDays,
+} from '../words/amounts-and-days.pl.ts';
+import {
+  formatCancellationRows,
+  formatCancellationSentence,
+} from '../words/cancellation-fees.pl.ts';
+import { formatCabins } from '../words/text.pl.ts';
 
 export type ExampleSources = {
   readonly brand: BrandSettings;
@@ -191,36 +200,6 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
   };
 };
 
-/** '12,5': a percentage with at most two decimals, as a Polish text has it. */
-export const formatPercent = (percent: number): string =>
-  String(Math.round(percent * 100) / 100).replace('.', ',');
-
-/** The rows of a Markdown table with all cancellation fees of the brand. */
-const cancellationRows: Figure = ({ brand }) =>
-  brand.cancellation.terms
-    .map(({ fromDays, keepsPercent }, index) => {
-      const first = `${fromDays} ${fromDays === 1 ? 'dzień' : 'dni'} i więcej`;
-      const days = index === 0 ? first : `od ${formatDaysGenitive(fromDays)}`;
-      const last = index === 0 ? 'w każdej chwili' : 'później';
-      return `| ${fromDays === 0 ? last : days} | ${formatPercent(keepsPercent)}% ceny |`;
-    })
-    .join('\n');
-
-/** A sentence with all cancellation fees of the brand. */
-const cancellationSteps: Figure = ({ brand }) =>
-  brand.cancellation.terms
-    .map(({ fromDays, keepsPercent }, index) => {
-      const kept = `${formatPercent(keepsPercent)}%`;
-      const days = formatDaysGenitive(fromDays);
-      if (index === 0)
-        return fromDays === 0
-          ? `Potrącamy ${kept} ceny`
-          : `Do ${days} przed rejsem potrącamy ${kept} ceny`;
-      return fromDays === 0 ? `a później ${kept}` : `do ${days} ${kept}`;
-    })
-    .join(', ')
-    .concat('.');
-
 const cabinsOf =
   (classes: readonly UnitClass[]): Figure =>
   ({ offers }) => {
@@ -274,8 +253,8 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'privateExample.total': ofPrivate(({ unit }) => formatPrice(unit.wholePrice)),
   ...planFigures('example', ofExample),
   ...planFigures('privateExample', ofPrivate),
-  'cancel.rows': cancellationRows,
-  'cancel.steps': cancellationSteps,
+  'cancel.rows': ({ brand }) => formatCancellationRows(brand.cancellation.terms),
+  'cancel.steps': ({ brand }) => formatCancellationSentence(brand.cancellation.terms),
   ...cancellationFigures(0),
   ...cancellationFigures(1),
   ...cancellationFigures(2),

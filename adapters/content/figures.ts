@@ -5,14 +5,13 @@ import type { Offer } from '../../domain/catalogue/offer.ts';
 import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import { validGuarantee } from '../../domain/shop-changes/commands.ts';
-import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatPercent, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { formatPositionOfValue } from './content-folder.ts';
 import {
   EXAMPLE_FIGURES,
   type ExampleSources,
   figuresOf,
   findExampleOfferWithTotal,
-  formatPercent,
   NO_FIGURE,
 } from './example-figures.ts';
 import type { SiteContent } from './site.ts';

@@ -8,10 +8,6 @@ const formatCount = (count: number, one: string, few: string, many: string): str
 };
 
 /** Formats a number of people: 1 osoba, 2 osoby, 5 osób. */
-/** '1 dnia', '14 dni': after words such as 'do' and 'od'. */
-export const formatDaysGenitive = (count: number): string =>
-  `${count} ${count === 1 ? 'dnia' : 'dni'}`;
-
 export const formatPeople = (count: number): string => formatCount(count, 'osoba', 'osoby', 'osób');
 
 /** Formats a number of cabins: 1 kabina, 4 kabiny, 5 kabin. */
