@@ -10,7 +10,16 @@ import {
 } from '../../domain/catalogue/offer.ts';
 import { type Money, percentHalfUp } from '../../domain/money.ts';
 import { type Instalment, instalmentPlan } from '../../domain/payments/instalments.ts';
-import { formatDay, formatPrice, formatTripDays } from '../words/amounts-and-days.pl.ts';
+import {
+  formatDay,
+  formatPercent,
+  formatPrice,
+  formatTripDays,
+} from '../words/amounts-and-days.pl.ts';
+import {
+  formatCancellationRows,
+  formatCancellationSentence,
+} from '../words/cancellation-fees.pl.ts';
 import { formatCabins } from '../words/text.pl.ts';
 
 export type ExampleSources = {
@@ -193,8 +202,10 @@ const cancellationFigures = (index: number): Readonly<Record<string, Figure>> =>
     });
   const key = `cancel.${index + 1}`;
   return {
-    [`${key}.percent`]: ({ brand }) =>
-      String(brand.cancellation.terms[index]?.keepsPercent ?? NO_FIGURE),
+    [`${key}.percent`]: ({ brand }) => {
+      const percent = brand.cancellation.terms[index]?.keepsPercent;
+      return percent === undefined ? NO_FIGURE : formatPercent(percent);
+    },
     [`${key}.days`]: ({ brand }) => String(brand.cancellation.terms[index]?.fromDays ?? NO_FIGURE),
     [`${key}.when`]: ofStep(({ from, until }) =>
       from === '' ? `do ${formatDay(until)}` : `${formatDay(from)}–${formatDay(until)}`,
@@ -259,6 +270,8 @@ export const EXAMPLE_FIGURES: Readonly<Record<string, Figure>> = {
   'privateExample.total': ofPrivate(({ unit }) => formatPrice(unit.wholePrice)),
   ...planFigures('example', ofExample),
   ...planFigures('privateExample', ofPrivate),
+  'cancel.rows': ({ brand }) => formatCancellationRows(brand.cancellation.terms),
+  'cancel.steps': ({ brand }) => formatCancellationSentence(brand.cancellation.terms),
   ...cancellationFigures(0),
   ...cancellationFigures(1),
   ...cancellationFigures(2),

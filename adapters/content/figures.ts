@@ -5,7 +5,7 @@ import { notBookableReason, type Offer } from '../../domain/catalogue/offer.ts';
 import { journeysOnSale, leastFareWithPickUpPoint } from '../../domain/catalogue/on-sale.ts';
 import type { Money } from '../../domain/money.ts';
 import { validGuarantee } from '../../domain/shop-changes/commands.ts';
-import { formatDay, formatPrice } from '../words/amounts-and-days.pl.ts';
+import { formatDay, formatPercent, formatPrice } from '../words/amounts-and-days.pl.ts';
 import { formatPositionOfValue } from './content-folder.ts';
 import {
   EXAMPLE_FIGURES,
@@ -163,12 +163,14 @@ const FIGURES = {
   'payment.unpaidWorkingDays': ({ brand }) => String(brand.unpaidWorkingDays),
   'instalments.secondDays': ({ brand }) => String(brand.instalments.secondDays),
   'instalments.thirdDays': ({ brand }) => String(brand.instalments.thirdDays),
-  'instalments.secondPercent': ({ brand }) => String(brand.instalments.secondUpToPercent),
-  'private.first': ({ brand }) => String(brand.privateInstalments.firstPercent),
-  'private.second': ({ brand }) => String(brand.privateInstalments.secondPercent),
+  'instalments.secondPercent': ({ brand }) => formatPercent(brand.instalments.secondUpToPercent),
+  'private.first': ({ brand }) => formatPercent(brand.privateInstalments.firstPercent),
+  'private.second': ({ brand }) => formatPercent(brand.privateInstalments.secondPercent),
   'private.third': ({ brand }) =>
-    String(100 - brand.privateInstalments.firstPercent - brand.privateInstalments.secondPercent),
-  'online.commission': ({ brand }) => String(brand.onlineCommissionPercent).replace('.', ','),
+    formatPercent(
+      100 - brand.privateInstalments.firstPercent - brand.privateInstalments.secondPercent,
+    ),
+  'online.commission': ({ brand }) => formatPercent(brand.onlineCommissionPercent),
   'online.onlyWorkingDays': ({ brand }) => String(brand.onlineOnlyWorkingDays),
 
   'firstMinute.person': ({ brand }) => formatPrice(brand.firstMinute.perParticipant),

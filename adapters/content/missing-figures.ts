@@ -48,15 +48,25 @@ export const findMissingFigures = async (
       ...categories.map(({ name, file }) => ({ name, value: file })),
       ...posts.map((name) => ({ name, value: contentText(folder, name) })),
     ];
-    return texts.flatMap(({ name, value }) =>
-      figureKeysIn(JSON.stringify(value))
+    const fees = brand.brand.cancellation.terms.length;
+    return texts.flatMap(({ name, value }) => {
+      const keys = figureKeysIn(JSON.stringify(value));
+      const named = keys.filter((key) => /^cancel\.\d\.percent$/.test(key)).length;
+      const unnamed =
+        named > 0 && named < fees
+          ? [
+              `${name} names ${named} of ${fees} cancellation fees. Write {{cancel.rows}} or {{cancel.steps}} instead.`,
+            ]
+          : [];
+      const dashes = keys
         .filter((key) => fillFigures(`{{${key}}}`, sources) === NO_FIGURE)
         .map((key) => {
           const lines = (contentText(folder, name) ?? '').split('\n');
           const line = lines.findIndex((each) => figureKeysIn(each).includes(key));
           return `${name}:${line + 1} shows a dash for {{${key}}}: no setting, seller or offer has a value. Change the text, or add the value.`;
-        }),
-    );
+        });
+      return [...unnamed, ...dashes];
+    });
   });
   return [...new Set(found)];
 };

@@ -3,7 +3,7 @@ import type { OfficeEvent } from '../../application/ports/mail/content.ts';
 const names = {
   order: 'zamówienie',
   signUp: 'zapis na listę rezerwową',
-  ageAsked: 'pytanie o wiek od 45 lat',
+  ageAsked: 'pytanie o wiek',
   cancelAsked: 'prośba o anulowanie',
   cancelled: 'anulowanie przez klienta',
   unpaid: 'anulowanie z braku wpłaty',

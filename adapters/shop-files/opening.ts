@@ -190,14 +190,20 @@ export const readShop = (
     return err(
       [figures, signing, entries].flatMap((result) => (result.isErr() ? result.error : [])),
     );
-  const problems = figures.value
-    .filter(({ siteId }) => !signing.value.some((seller) => seller.siteId === siteId))
-    .map(({ siteId }) => ({
-      file: sellers.file,
-      line: null,
-      field: 'sellers',
-      problem: `must name the seller of the brand of site ${siteId}`,
-    }));
+  const without =
+    (all: readonly { readonly siteId: number }[]) => (one: { readonly siteId: number }) =>
+      !all.some(({ siteId }) => siteId === one.siteId);
+  const problems = [
+    ...figures.value
+      .filter(without(signing.value))
+      .map(({ siteId }) => `must name the seller of the brand of site ${siteId}`),
+    ...signing.value
+      .filter(without(figures.value))
+      .map(
+        ({ siteId }) =>
+          `must not name a seller of site ${siteId}: the brands’ file has no such brand`,
+      ),
+  ].map((problem) => ({ file: sellers.file, line: null, field: 'sellers', problem }));
   return problems.length === 0
     ? ok({ brands: figures.value, sellers: signing.value, entries: entries.value })
     : err(problems);

@@ -29,3 +29,7 @@ export const formatTripDays = (from: Day, to: Day): string =>
 /** Formats a time as the screens do, in Warsaw time: 31.07.2027, 12:30. */
 export const formatMoment = (value: Instant): string =>
   `${formatDay(dayOf(value))}, ${formatTimeOfDay(value)}`;
+
+/** '12,5': a percentage with at most two decimals, as a Polish text has it. */
+export const formatPercent = (percent: number): string =>
+  String(Math.round(percent * 100) / 100).replace('.', ',');

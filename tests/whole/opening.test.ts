@@ -163,6 +163,7 @@ it('R66.3: open warns of dashes in texts, a missing guarantee and an unencrypted
   brands.brands.push({ ...brands.brands[0], ...second });
   sellers.sellers.push({ ...sellers.sellers[0], siteId: 2 });
   sellers.sellers[0].guarantee = null;
+  brands.brands[0].cancellation.terms.splice(1, 0, { fromDays: 45, keepsPercent: 20 });
   writeFileSync(join(folder, 'brands.json'), JSON.stringify(brands));
   writeFileSync(join(folder, 'sellers.json'), JSON.stringify(sellers));
   const env = {
@@ -178,6 +179,7 @@ it('R66.3: open warns of dashes in texts, a missing guarantee and an unencrypted
     expect.arrayContaining([
       'Warning: brand 1 has no guarantee. A company that organises trips needs one; name it in the sellers’ file.',
       expect.stringMatching(/^Warning: The address of brand 2 is http:\/\/fale\.example: /),
+      'Warning: pages/trip-terms.yaml names 4 of 5 cancellation fees. Write {{cancel.rows}} or {{cancel.steps}} instead.',
       expect.stringMatching(
         /^Warning: pages\/trip-terms\.yaml:\d+ shows a dash for \{\{deposit\.exotic\}\}/,
       ),

@@ -15,10 +15,11 @@ const catamarans: NounForms = { one: 'katamaran', few: 'katamarany', many: 'kata
 const places: NounForms = { one: 'miejsce', few: 'miejsca', many: 'miejsc' };
 export const nouns = { yachts, catamarans, cruises, trainings, nights, cabins, places } as const;
 
-export const ageTexts: Readonly<Record<NonNullable<OfferDetails['Page']['Ages']>, string>> = {
-  from26: 'od 26 lat',
-  anyAge: 'bez limitu wieku',
-  from18: 'od 18 lat',
+type AgeNote = NonNullable<OfferDetails['Page']['Ages']>;
+export const ageTexts: Readonly<Record<AgeNote, (adultAge: number) => string>> = {
+  from26: () => 'od 26 lat',
+  anyAge: () => 'bez limitu wieku',
+  from18: (adultAge) => `od ${adultAge} lat`,
 };
 
 export const cardCopy = {

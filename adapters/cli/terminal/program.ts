@@ -67,7 +67,8 @@ export const parseProgramArguments = (
     .configureHelp({ showGlobalOptions: true, padWidth: () => 24 })
     .configureOutput({
       writeOut: (part) => out.push(part),
-      writeErr: (part) => problems.push(part),
+      // Name the option as it was typed, without the default value.
+      writeErr: (part) => problems.push(part.replace("option '--csv=excel'", "option '--csv'")),
     })
     .exitOverride();
   declare(program);

@@ -19,7 +19,7 @@ import {
   readYaml,
 } from '../content-folder.ts';
 import { findUnknownFigures } from '../figures.ts';
-import { readTheme, type Theme } from '../look/theme.ts';
+import { readTheme, STARTER_FOLDER, type Theme } from '../look/theme.ts';
 import type { PictureFinder } from '../markdown.ts';
 import { createContentPictureFinder } from '../named-pictures.ts';
 import { readSiteContent, type SiteContent } from '../site.ts';
@@ -200,6 +200,8 @@ const duplicates = (folder: string, field: string, uses: readonly Use[]): readon
     return [`${name}: ${field} ${value}${line} is used already in ${uses[first]?.name}.`];
   });
 
+const REVIEWS_PAGE = 'reviews';
+
 /** Pages that must exist, because an order or every visitor needs them (R38, W-054). */
 const REQUIRED_PAGES = [
   'homePage',
@@ -221,7 +223,11 @@ export const readContentFiles = async (
   const site = readSiteContent(folder);
   const theme = readTheme(folder);
   if (theme.isErr()) return err(theme.error);
-  const pages = readFolder(folder, 'pages', PageCodec, site);
+  const written = readFolder(folder, 'pages', PageCodec, site);
+  // Each section with reviews links to this page (R72.6).
+  const pages = written.some((read) => read.isErr() || read.value.file.pageId === REVIEWS_PAGE)
+    ? written
+    : [...written, readOne(STARTER_FOLDER, 'pages/reviews.yaml', PageCodec, site)];
   const categories = readFolder(folder, 'faq', CategoryCodec, site);
   const files: ContentFiles = {
     site,

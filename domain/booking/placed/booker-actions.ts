@@ -82,7 +82,10 @@ export const bookerActions = (
     changes,
     unitChanges:
       changes === 'open' && booking.choices.accommodation === 'whole' ? 'wholeYacht' : changes,
-    group: booking.group === null && canHaveGroupRebate(offer, booking.choices),
+    group:
+      booking.group === null &&
+      booking.basis.figures.group.length > 0 &&
+      canHaveGroupRebate(offer, booking.choices),
     voucher: leftToPay(booking) > 0,
     papers,
     invoice,

@@ -276,6 +276,17 @@ clothes: https://sklep.morenka.example/`);
     expect(findDemoClaims(folder).filter((claim) => !claim.includes('still a sample'))).toEqual([]);
   });
 
+  it('R72.6: a folder without a page about reviews shows the text of the first set', async () => {
+    const folder = await newFolder();
+    await rm(join(folder, 'pages/reviews.yaml'));
+    const files = (await readContentFiles(folder))._unsafeUnwrap();
+    const page = await contentFromFiles(files, demoFigures()).page('reviews');
+    expect([page?.route, page?.blocks[0]?.heading]).toEqual([
+      '/opinie',
+      expect.stringMatching(/^Jak zbieramy/),
+    ]);
+  });
+
   it('reading a content folder changes nothing in it except photos/served', async () => {
     const folder = await newFolder();
     const hashes = async () => {

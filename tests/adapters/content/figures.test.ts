@@ -33,6 +33,34 @@ describe('amounts and names for which texts have a placeholder such as {{deposit
     );
   });
 
+  it('R48: a text names each cancellation fee, whatever number of them the brand has', () => {
+    const shown = (...terms: readonly (readonly [number, number])[]) => {
+      const brand = demoBrand();
+      const cancellation = {
+        ...brand.cancellation,
+        terms: terms.map(([fromDays, keepsPercent]) => ({ fromDays, keepsPercent })),
+      };
+      return fillFigures('{{cancel.rows}}\n{{cancel.steps}}', {
+        ...{ brand: { ...brand, cancellation }, offers, seller: demoSeller, site: demoSite },
+        today: DEMO_TODAY,
+      }).split('\n');
+    };
+    expect(shown([60, 10], [30, 30], [14, 50], [7, 70], [0, 90])).toEqual([
+      '| 60 dni i więcej | 10% ceny |',
+      '| od 30 dni | 30% ceny |',
+      '| od 14 dni | 50% ceny |',
+      '| od 7 dni | 70% ceny |',
+      '| później | 90% ceny |',
+      'Do 60 dni przed rejsem potrącamy 10% ceny, do 30 dni 30%, do 14 dni 50%, do 7 dni 70%, a później 90%.',
+    ]);
+    expect(shown([1, 10], [0, 12.5])).toEqual([
+      '| 1 dzień i więcej | 10% ceny |',
+      '| później | 12,5% ceny |',
+      'Do 1 dnia przed rejsem potrącamy 10% ceny, a później 12,5%.',
+    ]);
+    expect(shown([0, 80])).toEqual(['| w każdej chwili | 80% ceny |', 'Potrącamy 80% ceny.']);
+  });
+
   it('R28: the advance in a text is the one that most offers of the region (Europe, exotic) require', () => {
     const sources = {
       ...{ brand: demoBrand(), offers, seller: demoSeller, site: demoSite },

@@ -15,6 +15,7 @@ describe('an invalid command line exits with code 2 and says what to write inste
     [`bookings show ${ID} ${ID}`, "too many arguments for 'show'"],
     [`bookings show ${ID} --amount 3`, "error: unknown option '--amount'"],
     [`bookings show ${ID} --frob`, "error: unknown option '--frob'"],
+    ['vouchers list --csv', "error: unknown option '--csv'"],
     [
       `bookings cancel ${ID} --by Anna`,
       "required option '--reason <customer|organiser>' not specified",

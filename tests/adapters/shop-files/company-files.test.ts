@@ -159,7 +159,7 @@ describe('the file sellers.json', () => {
     ]);
   });
 
-  it('must name a seller for each brand', () => {
+  it('must name a seller for each brand, and none for another', () => {
     const only = {
       file: 's',
       text: formatSellersFile(readSellers(texts.sellers)._unsafeUnwrap().slice(0, 1)),
@@ -169,5 +169,12 @@ describe('the file sellers.json', () => {
         ._unsafeUnwrapErr()
         .map(formatFileProblem),
     ).toEqual(['s: sellers must name the seller of the brand of site 2']);
+    const brands = {
+      file: 'b',
+      text: formatBrandsFile(readBrands(texts.brands)._unsafeUnwrap().slice(0, 1)),
+    };
+    expect(readShop({ ...texts, brands }, DEMO_DAY, 'allowed')._unsafeUnwrapErr()[0]?.problem).toBe(
+      'must not name a seller of site 2: the brands’ file has no such brand',
+    );
   });
 });

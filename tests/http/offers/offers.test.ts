@@ -147,6 +147,7 @@ describe('the API call for the details of an offer', () => {
         AttractionsFirst: false,
         OuterEvent: true,
         Ages: null,
+        AdultAge: 18,
       },
       Prices: { Minute: { Name: 'firstMinute', Until: OFFER.firstMinuteUntil } },
     });

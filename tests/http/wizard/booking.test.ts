@@ -343,3 +343,15 @@ describe('access to a draft’s API calls', () => {
     expect((await anna.on('participants/update', peopleBody(1))).status).toBe(200);
   });
 });
+
+it('R21.11: a brand without group rebates offers no group code in the wizard', async () => {
+  const shop = openWizardShop();
+  const offered = async () => {
+    const browser = new WizardBrowser(shop);
+    await browser.begin(900);
+    return at(await browser.well('details/get'), 'Offer.ShowGroupRebate');
+  };
+  expect(await offered()).toBe(true);
+  shop.rule(DEMO_BRANDS.map((brand) => ({ ...brand, group: [] })));
+  expect(await offered()).toBe(false);
+});

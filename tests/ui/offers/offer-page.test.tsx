@@ -49,6 +49,12 @@ const linksTo = (part: Element | null | undefined, href: string): number =>
   part?.querySelectorAll(`a[href="${href}"]`).length ?? 0;
 
 describe('the page of an offer', () => {
+  it('R33.2: names the age from which the brand takes travellers, if the trip has no upper limit', () => {
+    const { Page } = offerDetails();
+    const offer = offerDetails({ Page: { ...Page, Ages: 'from18', AdultAge: 21 } });
+    expect(text(offer)).toContain('od 21 lat');
+  });
+
   it('P-072: shows name, days, style, ages, tags and ratings from one to five', () => {
     const { page: offer, getAllByRole } = open();
     for (const words of [

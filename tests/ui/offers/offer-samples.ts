@@ -138,6 +138,7 @@ export const offerDetails = (
       Questions: true,
       OfficeConfirms: false,
       Ages: null,
+      AdultAge: 18,
     },
     Rooms: { Header: '', Description: '', AllocationsListCount: 5 },
     CoverImg: {

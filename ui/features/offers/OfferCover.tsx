@@ -22,7 +22,7 @@ import css from './OfferPage.module.css';
 const factsOf = (offer: OfferDetails, style: StyleFacts | undefined): readonly Fact[] => {
   const { Availability, Type, Page } = offer;
   const free = freePlacesText(offer);
-  const ages = Page.Ages === null ? style?.ages : ageTexts[Page.Ages];
+  const ages = Page.Ages === null ? style?.ages : ageTexts[Page.Ages](Page.AdultAge);
   return [
     {
       icon: 'calendar',

@@ -181,6 +181,8 @@ const OfferPage = object({
   Questions: Bool,
   OfficeConfirms: Bool,
   Ages: nullable(oneOfCodec(...AGE_NOTES)),
+  /** The age from which the brand takes travellers (R33.2): the age of the note `from18`. */
+  AdultAge: Int,
 });
 
 export const OfferDetails = withName(

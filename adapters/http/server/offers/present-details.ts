@@ -14,7 +14,7 @@ import {
   lastDayToPayReachesDeparture,
 } from '../../../../domain/booking/placed/dues.ts';
 import type { Day } from '../../../../domain/calendar.ts';
-import type { Journey } from '../../../../domain/catalogue/offer.ts';
+import type { Journey, Offer } from '../../../../domain/catalogue/offer.ts';
 import { shownOfferPageSections } from '../../../../domain/catalogue/offer-page.ts';
 import { type Aboard, publicCrewSummary } from '../../../../domain/crews/aboard.ts';
 import type { Instalment } from '../../../../domain/payments/instalments.ts';
@@ -80,7 +80,7 @@ const presentHtml = ([first, second, third]: OfferContent['html']): OfferDetails
   HTML3: ADDRESS.test(third) ? third : officeHtml(third),
 });
 
-const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => {
+const presentPage = (offer: Offer, adultAge: number): OfferDetails['Page'] => {
   const page = shownOfferPageSections(offer);
   return {
     Movie: page.movie,
@@ -93,6 +93,7 @@ const presentPage = ({ entry: { offer } }: ShownOffer): OfferDetails['Page'] => 
     Questions: page.questions,
     OfficeConfirms: page.officeConfirms,
     Ages: page.ages,
+    AdultAge: adultAge,
   };
 };
 
@@ -246,7 +247,7 @@ export const presentOfferDetails = (
         shownOffer.price.asSkipper === null ? null : toWireMoney(shownOffer.price.asSkipper),
       Minute: minute && { Name: minute.name, Until: minute.until },
     },
-    Page: presentPage(shownOffer),
+    Page: presentPage(offer, at.settings.ages.adult),
     Rooms: {
       Header: content.headings.units.name,
       Description: content.headings.units.description,

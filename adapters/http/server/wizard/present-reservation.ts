@@ -183,7 +183,8 @@ const presentOffer = (view: WizardView): WizardReservation['Offer'] => {
     RebatesList: presentRebates(quote),
     OptionsList: presentPricedOptions(quote),
     TermsList: content.terms.map(({ name }) => ({ Name: name })),
-    ShowGroupRebate: offer.showGroupRebate,
+    ShowGroupRebate:
+      offer.showGroupRebate && (view.settings.group.length > 0 || view.booking.group !== null),
     ShowAmbassadorRebate: offer.showAmbassadorRebate,
     EnableResignationInsurance: view.resignation !== null,
     EnableAssistance: offer.assistance !== null,

@@ -27,6 +27,12 @@ const CANCELLED: Cancelled = {
 const offered = (booking: Confirmed | Waiting | Cancelled, today = '2027-07-17', offer = OFFER) =>
   bookerActions(booking, offer, SETTINGS, today);
 
+it('R21.11: a booking whose brand has no group rebates is offered no group code', () => {
+  const figures = { ...ORDER.basis.figures, group: [] };
+  const without = { ...ORDER, basis: { ...ORDER.basis, figures } };
+  expect([offered(ORDER).group, offered(without).group]).toEqual([true, false]);
+});
+
 describe('the panel’s lists of current, past and cancelled bookings, and the days to the start', () => {
   it('A-089, A-090: cancelled bookings have a separate list; other bookings are current or past', () => {
     const lists = (today: string) =>
