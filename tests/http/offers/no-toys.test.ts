@@ -76,7 +76,7 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
     const equal = [...found]
       .filter(([path, values]) => values.size < 2 && !isOther(path))
       .map(([path]) => path);
-    const settings = ['Extras.FirstHours', 'Extras.UnpaidWorkingDays'];
+    const settings = ['Extras.FirstHours', 'Extras.UnpaidWorkingDays', 'Page.AdultAge'];
     expect(equal.filter((path) => !settings.includes(path))).toEqual([]);
     expect(all.map(({ Extras }) => Extras)).toContainEqual(
       expect.objectContaining({
@@ -84,6 +84,7 @@ describe('the demo’s offers have realistic data, not placeholders', () => {
         UnpaidWorkingDays: SETTINGS.unpaidWorkingDays,
       }),
     );
+    expect(all[0]?.Page.AdultAge).toBe(SETTINGS.ages.adult);
   });
 
   const bookable = all.filter(({ WayIn }) => WayIn === 'book');
