@@ -33,11 +33,20 @@ const hashOf = (text: string): string =>
     return (hash >>> 0).toString(36);
   }).join('.');
 
-/** Identifies a bank line by account, day, amount, payer and title; not by a number (R31.8). */
-export const markOf = ({ account, day, amount, currency, party, title }: StatementLine): string => {
+const computeMark = ({ account, day, amount, currency, party, title }: StatementLine): string => {
   const head = [plainAccount(account), day, amount, currency].join('|');
   const payer = [exactLetters(party.name), plainAccount(party.account), exactLetters(title)];
   return `${head}|${hashOf(`${head}|${payer.join('|')}`)}`;
+};
+
+/** An import compares each line several times, and computing a mark takes time. */
+const marks = new WeakMap<StatementLine, string>();
+
+/** Identifies a bank line by account, day, amount, payer and title; not by a number (R31.8). */
+export const markOf = (line: StatementLine): string => {
+  const mark = marks.get(line) ?? computeMark(line);
+  marks.set(line, mark);
+  return mark;
 };
 
 const keyOf = (mark: string, count: number): string => `${mark}|${count}`;

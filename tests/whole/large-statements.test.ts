@@ -7,6 +7,7 @@ import { closeContainer } from '../../adapters/composition/close-container.ts';
 import { testContainer } from '../../adapters/composition/containers.ts';
 import { SERVER } from '../../adapters/composition/tokens.ts';
 import { ANNAS, type BookedLine, camt, mt940 } from '../adapters/statements/statement-files.ts';
+import { median } from '../bench/measure.ts';
 import { configFor, movableClock } from '../http/server/server-shop.ts';
 
 const root = join(import.meta.dirname, '..', '..');
@@ -17,7 +18,7 @@ const OFFICE: readonly string[] = String(scripts.office).split(' ').slice(1);
 const LINES = 20_000;
 /** The peak memory, in megabytes, that the whole process may use. */
 const MOST_MEMORY = 200;
-/** Processor time of all lines to that of one line. Measured: 6.3 to 7.5. */
+/** Processor time of all lines to that of one line. Measured: 7.0 to 9.1. */
 const MOST_TIMES = 12;
 
 const lines = (count: number): readonly BookedLine[] =>
@@ -89,11 +90,14 @@ it.each(Object.entries(FILES))(
   async (_, fileOf) => {
     // The first import is not measured; it fills the cache of compiled code.
     await importInProcess(fileOf(lines(1)));
-    const oneLine = await importInProcess(fileOf(lines(1)));
+    // The median of three, because such a short time varies by a third.
+    const short: number[] = [];
+    for (let run = 0; run < 3; run += 1)
+      short.push((await importInProcess(fileOf(lines(1)))).used.processor);
     const many = await importInProcess(fileOf(lines(LINES)));
     expect(many.out).toContain(`Import 1: ${LINES} new, 0 booked, `);
     expect(many.used.memory).toBeLessThanOrEqual(MOST_MEMORY);
-    expect(many.used.processor).toBeLessThanOrEqual(MOST_TIMES * oneLine.used.processor);
+    expect(many.used.processor).toBeLessThanOrEqual(MOST_TIMES * median(short));
   },
   300_000,
 );
