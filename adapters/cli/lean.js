@@ -10,6 +10,9 @@ const FLAGS = [
   '--initial-old-space-size=32',
   // Later collections start whenever the old generation has grown by half.
   '--heap-growing-percent=50',
+  // Otherwise V8 sometimes puts a part of each request among the old objects. That part keeps the
+  // rest of its request in memory until a full collection, and cached pages cost a third more.
+  '--no-allocation-site-pretenuring',
 ];
 /** Bytes. Freed allocations of this size return to the system; a password hash takes 19 MiB. */
 const ENVIRONMENT = { MALLOC_MMAP_THRESHOLD_: String(1024 * 1024) };
